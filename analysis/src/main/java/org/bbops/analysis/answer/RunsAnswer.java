@@ -17,37 +17,24 @@ import org.bbops.analysis.verdict.PairedRatio;
 import org.bbops.analysis.verdict.SidePair;
 import org.bbops.analysis.verdict.SideRatio;
 
-/**
- * Answer of an experiment of runs.
- *
- * @param capacities highest passing rate of each side, among the rates tried; a side that passes none has none
- * @param ratios comparisons of the sides, with corrected verdicts; none with one side
- * @param verdict strength of the evidence for a difference, the strongest of the comparisons
- * @param sentence the answer in a sentence
- * @param details lines that follow it: responses at the same rate, reasons, purchase orders, trust
- */
-public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, AnswerVerdict verdict, String sentence,
-        List<String> details) {
+/** Answer of an experiment of runs. */
+public final class RunsAnswer {
 
-    /** Keeps copies. */
-    public RunsAnswer {
-        capacities = List.copyOf(capacities);
-        ratios = List.copyOf(ratios);
-        details = List.copyOf(details);
+    private RunsAnswer() {
     }
 
     /** Computes the answer from the runs; invalid ones are ignored. */
-    public static RunsAnswer of(List<AnsweredRun> runs) {
+    public static AnswerSummary of(List<AnsweredRun> runs) {
         List<TriedSide> sides = TriedSide.all(runs);
         List<TriedSide> valid = sides.stream().filter(side -> !side.valid().isEmpty()).toList();
         if (valid.isEmpty()) {
             String sentence = "There is no answer: %s".formatted(runs.isEmpty() ? "no run was finished." : "no run is valid.");
-            return new RunsAnswer(List.of(), List.of(), AnswerVerdict.NONE, sentence, List.of());
+            return summary(List.of(), List.of(), AnswerVerdict.NONE, sentence, List.of());
         }
         List<RateComparison> comparisons = comparisons(sides);
         List<SideRatio> ratios = SideRatio.corrected(comparisons.stream().map(RateComparison::compared).toList());
         RunsWords words = new RunsWords(sides, comparisons, ratios, responses(valid));
-        return new RunsAnswer(sides.stream().map(TriedSide::capacity).flatMap(Optional::stream).toList(), ratios,
+        return summary(sides.stream().map(TriedSide::capacity).flatMap(Optional::stream).toList(), ratios,
                 AnswerVerdict.strongest(ratios.stream().map(SideRatio::verdict).toList()),
                 words.sentence(), words.details());
     }
@@ -81,12 +68,13 @@ public record RunsAnswer(List<Capacity> capacities, List<SideRatio> ratios, Answ
         return SidePair.of(levels).stream().map(pair -> new RateComparison(byName.get(pair.of()), byName.get(pair.to()))).toList();
     }
 
-    /** Returns the answer's section of summary.json. */
-    public AnswerSummary summary() {
-        return summary(capacities, ratios, verdict, sentence, details);
-    }
-
-    /** Returns the section of summary.json for any answer. */
+    /**
+     * Returns the section of summary.json for any answer.
+     *
+     * @param capacities of each side; a side that passes none has none
+     * @param ratios comparisons of the sides, with corrected verdicts; none with one side
+     * @param details lines that follow the sentence: responses at the same rate, reasons, purchase orders, trust
+     */
     public static AnswerSummary summary(List<Capacity> capacities, List<SideRatio> ratios, AnswerVerdict verdict, String sentence,
             List<String> details) {
         Map<String, SideCapacity> bySide = new LinkedHashMap<>();

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import org.bbops.analysis.capacity.CapacityAnswer.Capacity;
 import org.bbops.analysis.capacity.Resource;
+import org.bbops.analysis.file.Summary.AnswerSummary;
+import org.bbops.analysis.file.Summary.AnswerSummary.ComparedSides;
+import org.bbops.analysis.file.Summary.AnswerSummary.SideCapacity;
 import org.bbops.analysis.verdict.AnswerVerdict;
-import org.bbops.analysis.verdict.SideRatio;
 import org.junit.jupiter.api.Test;
 
 class RunsAnswerTest {
@@ -22,14 +23,14 @@ class RunsAnswerTest {
         runs.run(SYNC, 10, 1, 60).run(MESSAGING, 10, 1, 40).run(SYNC, 30, 1, 900).run(MESSAGING, 30, 1, 45).run(SYNC, 50, 1, 3_600)
                 .run(MESSAGING, 50, 1, 80);
 
-        RunsAnswer answer = runs.answer();
+        AnswerSummary answer = runs.answer();
 
         assertThat(answer.sentence()).isEqualTo("sync passes up to Ir 30 (Ir 50 fails: newOrder 90th percentile of the response was "
                 + "3.60 s, and may be at most 2.00 s), messaging passes up to Ir 50, the highest rate tried: 1.7 times by the rates tried, "
                 + "in one run each; newOrder's 90th percentile at Ir 50 is 3,600 ms with sync and 80 ms with messaging.");
-        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
-        assertThat(answer.capacities()).containsExactly(new Capacity(SYNC, 30, 30, 50, 1, Resource.UNKNOWN),
-                new Capacity(MESSAGING, 50, 50, null, 1, Resource.NONE));
+        assertThat(answer.verdict()).isEqualTo(AnswerVerdict.INDICATIVE.label());
+        assertThat(answer.capacity()).containsExactly(Map.entry(SYNC, new SideCapacity(30, 30, 50, Resource.UNKNOWN.label())),
+                Map.entry(MESSAGING, new SideCapacity(50, 50, null, Resource.NONE.label())));
         assertThat(answer.details()).contains(
                 "Throughput: at Ir 50, both complete the offered load",
                 "Why: sync fails at Ir 50: newOrder 90th percentile of the response was 3.60 s, and may be at most 2.00 s",
@@ -53,7 +54,7 @@ class RunsAnswerTest {
                     .run(MESSAGING, 30, repetition, 50 + repetition);
         }
 
-        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT.label());
         assertThat(runs.answer().sentence()).contains(": 3.0 times by the rates tried (3.0 to 3.0, 5 pairs); newOrder's 90th");
     }
 
@@ -63,7 +64,7 @@ class RunsAnswerTest {
 
         assertThat(runs.answer().sentence()).isEqualTo("sync and messaging pass Ir 20, the only rate tried, so that their limits are not "
                 + "known; newOrder's 90th percentile at Ir 20 is 900 ms with sync and 90 ms with messaging: 0.10 times, in one run each.");
-        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED);
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.LOAD_LIMITED.label());
     }
 
     @Test
@@ -93,14 +94,14 @@ class RunsAnswerTest {
         assertThat(runs.answer().sentence())
                 .startsWith("sync fails at Ir 20, the only rate tried (newOrder 90th percentile of the response")
                 .contains("messaging passes Ir 20, the only rate tried: messaging bears more than sync, in one run each; newOrder's");
-        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.INDICATIVE);
-        assertThat(runs.answer().summary().capacity()).containsOnlyKeys(MESSAGING);
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.INDICATIVE.label());
+        assertThat(runs.answer().capacity()).containsOnlyKeys(MESSAGING);
 
         for (int repetition = 2; repetition <= 5; repetition++) {
             runs.run(SYNC, 20, repetition, 2_500).run(MESSAGING, 20, repetition, 90);
         }
 
-        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT.label());
         assertThat(runs.answer().sentence()).contains("messaging bears more than sync in 5 of 5 pairs");
     }
 
@@ -110,8 +111,8 @@ class RunsAnswerTest {
 
         assertThat(runs.answer().sentence())
                 .contains("; at Ir 20 messaging completes 1.6 times what sync does, in one run each; newOrder's");
-        assertThat(runs.answer().ratios()).extracting(SideRatio::figure).containsExactly("bbopsEndedPerMinute");
-        assertThat(runs.answer().summary().ratio()).isNull();
+        assertThat(runs.answer().ratios()).extracting(ComparedSides::figure).containsExactly("bbopsEndedPerMinute");
+        assertThat(runs.answer().ratio()).isNull();
     }
 
     @Test
@@ -120,7 +121,7 @@ class RunsAnswerTest {
             runs.closed(SYNC, repetition, 100 + repetition).closed(MESSAGING, repetition, 130 - repetition);
         }
 
-        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT);
+        assertThat(runs.answer().verdict()).isEqualTo(AnswerVerdict.DIFFERENT.label());
         assertThat(runs.answer().sentence()).startsWith(
                 "sync completes 103 operations/s, messaging completes 127 operations/s: messaging completes 1.2 times what sync does (1.2 to ");
     }
@@ -151,9 +152,9 @@ class RunsAnswerTest {
                     .at(Map.of("users", "40")).closed(MESSAGING, repetition, weak.get(repetition - 1));
         }
 
-        RunsAnswer answer = runs.answer();
+        AnswerSummary answer = runs.answer();
 
-        assertThat(answer.ratios()).extracting(SideRatio::verdict).containsOnly(AnswerVerdict.INCONCLUSIVE);
+        assertThat(answer.ratios()).extracting(ComparedSides::verdict).containsOnly(AnswerVerdict.INCONCLUSIVE.label());
         assertThat(answer.sentence())
                 .contains(
                         "“users 20” completes 1.0 times what “users 10” does (0.97 to 1.0, 5 pairs); no difference in throughput was shown")
@@ -173,7 +174,7 @@ class RunsAnswerTest {
     void ignoresRatesWithoutAValidRunOnBothSides() {
         runs.run(SYNC, 10, 1, 50).run(MESSAGING, 10, 1, 50).run(SYNC, 20, 1, 2_500).invalid(MESSAGING, 20, 1);
 
-        assertThat(runs.answer().verdict()).as("a limit is known").isEqualTo(AnswerVerdict.NONE);
+        assertThat(runs.answer().verdict()).as("a limit is known").isEqualTo(AnswerVerdict.NONE.label());
         assertThat(runs.answer().sentence()).doesNotContain("limits are not known");
         assertThat(runs.answer().details()).anyMatch(line -> line.startsWith("Trust: ") && line.contains("1 of 4 runs are invalid"));
     }
@@ -221,9 +222,10 @@ class RunsAnswerTest {
                     .run(MESSAGING, 20, 1, 50);
         }
 
-        RunsAnswer answer = runs.answer();
+        AnswerSummary answer = runs.answer();
 
-        assertThat(answer.ratios()).extracting(SideRatio::verdict).containsExactly(AnswerVerdict.INDICATIVE, AnswerVerdict.LOAD_LIMITED);
+        assertThat(answer.ratios()).extracting(ComparedSides::verdict).containsExactly(AnswerVerdict.INDICATIVE.label(),
+                AnswerVerdict.LOAD_LIMITED.label());
         assertThat(answer.sentence()).startsWith("Of 4 combinations pass: ")
                 .contains("“messaging, pool-size 5” passes 2.0 times the rate of "
                         + "“sync, pool-size 5”, in one run each, “messaging, pool-size 30” and “sync, pool-size 30” pass every rate tried; newOrder's "

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.bbops.analysis.file.Json;
 import org.bbops.analysis.file.RunSummary;
+import org.bbops.analysis.file.Summary.AnswerSummary;
 
 /** Builder of runs at several rates, with the content of a summary.json. */
 final class TrialRates {
@@ -131,7 +132,7 @@ final class TrialRates {
         return document;
     }
 
-    RunsAnswer answer() {
+    AnswerSummary answer() {
         return RunsAnswer.of(runs);
     }
 }

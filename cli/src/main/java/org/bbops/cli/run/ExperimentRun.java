@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.AuditReport;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.analysis.read.ShownPath;
 import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.contracts.event.RunEvent;
@@ -106,7 +106,7 @@ public final class ExperimentRun {
 
     /** Publishes the end of the command, with the answer, its details and the claims. */
     private static RunEvent.End end(ExperimentResult result) {
-        RunsAnswer answer = result.answer();
+        AnswerSummary answer = result.answer();
         int planned = result.experiment().runs().size();
         Stream<String> missing = result.runs().size() == planned ? Stream.of()
                 : Stream.of("Runs: %d of %d were made".formatted(result.runs().size(), planned));

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.bbops.analysis.answer.AnsweredRun;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.answer.SideNames;
+import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
 
@@ -76,7 +77,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
     }
 
     /** Returns the answer of all runs. */
-    public RunsAnswer answer() {
+    public AnswerSummary answer() {
         return RunsAnswer.of(runs.stream().map(this::answered).toList());
     }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.capacity.CapacityAnswer;
 import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.Claim;
+import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
 import org.bbops.report.model.Finding;
@@ -65,7 +65,7 @@ final class TopSection {
     }
 
     private static Html answerOfRuns(Grid grid) {
-        RunsAnswer answer = grid.answer();
+        AnswerSummary answer = grid.answer();
         boolean allValid = grid.runs().stream().allMatch(run -> run.run().isValid());
         return answer(allValid ? "The answer" : "The answer of the valid runs", answer.sentence(), answer.details(), grid);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.bbops.analysis.answer.AnsweredRun;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.Summary;
+import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.Experiment.RunSettings;
 import org.bbops.driver.experiment.Experiment.Schedule;
@@ -60,12 +61,12 @@ public record ExperimentResult(Experiment experiment, Instant startedAt, List<Ru
 
     /** Returns summary.json over the runs made so far. */
     public Summary summary() {
-        return summary(verdict(), new Summary.Conclusion(answer().summary(),
+        return summary(verdict(), new Summary.Conclusion(answer(),
                 expectations().stream().map(ExpectationResult::claim).toList()), runs);
     }
 
     /** Returns the answer from the runs made so far. */
-    public RunsAnswer answer() {
+    public AnswerSummary answer() {
         return RunsAnswer.of(runs.stream().map(RunSummaries::of).map(AnsweredRun::new).toList());
     }
 

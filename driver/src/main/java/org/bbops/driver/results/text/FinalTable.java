@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.file.PurchaseOrderFigures;
+import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.analysis.read.Wording;
 import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
@@ -78,7 +78,7 @@ public final class FinalTable {
 
     /** The sentence and the first of its lines; the report has all. */
     private List<String> answer() {
-        RunsAnswer answer = result.answer();
+        AnswerSummary answer = result.answer();
         List<String> lines = new ArrayList<>(List.of(answer.sentence()));
         List<String> details = answer.details();
         int shown = details.size() <= DETAILS_MAX ? details.size() : DETAILS_MAX - 1;
