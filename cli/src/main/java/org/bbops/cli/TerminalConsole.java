@@ -14,14 +14,24 @@ import org.bbops.cli.run.LiveScreen.Screen;
 import org.bbops.cli.screen.Glyphs;
 import picocli.CommandLine.Help.Ansi;
 
-/** Writes lines above a block that is drawn again in place, with a bar for a long step below it. */
+/**
+ * Writes lines above a block that is drawn again in place, with a bar for a long step below it. The cursor stays at the beginning of the line
+ * below them, so that other output overwrites none of them.
+ */
 final class TerminalConsole extends CommandConsole implements Screen {
+
+    private static final String UP = "\u001b[%dA";
+    private static final String ERASE_BELOW = "\r\u001b[J";
+    private static final Pattern BARS = Pattern
+            .compile("[" + Glyphs.BLOCKS.steps() + Glyphs.BLOCKS.done() + Glyphs.BLOCKS.left() + "]+");
+    private static final String BRIGHT = "\u001b[1m";
+    private static final String CYAN = "\u001b[36m";
+    private static final String RESET = "\u001b[0m";
 
     private final PrintWriter out;
     private final Terminal terminal;
     private final Supplier<TerminalSize> size;
     private final Clock clock;
-    private final Redraw redraw = new Redraw();
     private IntFunction<List<String>> block = _ -> List.of();
     private Optional<StepProgress> progress = Optional.empty();
     private List<String> drawn = List.of();
@@ -37,7 +47,8 @@ final class TerminalConsole extends CommandConsole implements Screen {
 
     @Override
     synchronized void write(String text) {
-        out.print(redraw.erase() + text + "\n");
+        out.print(erase() + text + "\n");
+        drawn = List.of();
         draw(lines());
     }
 
@@ -68,7 +79,8 @@ final class TerminalConsole extends CommandConsole implements Screen {
     }
 
     private void draw(List<String> lines) {
-        out.print(redraw.draw((terminal.coloured() ? Paint.COLOURS : Paint.NONE).lines(lines)));
+        List<String> shown = terminal.coloured() ? coloured(lines) : lines;
+        out.print(erase() + String.join("", shown.stream().map(line -> line + "\n").toList()));
         out.flush();
         drawn = lines;
     }
@@ -81,66 +93,18 @@ final class TerminalConsole extends CommandConsole implements Screen {
         return lines.size() < now.rows() ? lines : List.of();
     }
 
-    /**
-     * Last lines of a terminal's output, redrawn in place by control sequences. The cursor stays at the beginning of the line below them,
-     * so that other output overwrites none of them.
-     */
-    private static final class Redraw {
-
-        private static final String UP = "\u001b[%dA";
-        private static final String ERASE_BELOW = "\r\u001b[J";
-
-        private int drawn;
-
-        /** Returns the control sequences that erase the lines. */
-        public String erase() {
-            String text = drawn == 0 ? "" : UP.formatted(drawn) + ERASE_BELOW;
-            drawn = 0;
-            return text;
-        }
-
-        /**
-         * Returns the text that replaces the lines drawn before.
-         *
-         * @param lines lines, none longer than the terminal is wide, and fewer than it has rows
-         */
-        public String draw(List<String> lines) {
-            String text = erase() + String.join("", lines.stream().map(line -> line + "\n").toList());
-            drawn = lines.size();
-            return text;
-        }
+    /** Returns the control sequences that erase the lines drawn last, which end above the cursor's line. */
+    private String erase() {
+        return drawn.isEmpty() ? "" : UP.formatted(drawn.size()) + ERASE_BELOW;
     }
 
-    /** Colours for lines drawn in place, applied after the lines have been cut to the terminal's width. */
-    private enum Paint {
-
-        /** No colours. */
-        NONE {
-            @Override
-            public List<String> lines(List<String> lines) {
-                return lines;
-            }
-        },
-
-        /** First line bright; bars and sparklines in a colour that is readable on light and on dark backgrounds. */
-        COLOURS {
-            @Override
-            public List<String> lines(List<String> lines) {
-                List<String> painted = new ArrayList<>();
-                for (String line : lines) {
-                    painted.add(painted.isEmpty() ? BRIGHT + line + RESET : BARS.matcher(line).replaceAll(CYAN + "$0" + RESET));
-                }
-                return painted;
-            }
-        };
-
-        private static final Pattern BARS = Pattern
-                .compile("[" + Glyphs.BLOCKS.steps() + Glyphs.BLOCKS.done() + Glyphs.BLOCKS.left() + "]+");
-        private static final String BRIGHT = "\u001b[1m";
-        private static final String CYAN = "\u001b[36m";
-        private static final String RESET = "\u001b[0m";
-
-        /** Returns the lines with colours. */
-        public abstract List<String> lines(List<String> lines);
+    /** Returns lines that have been cut to the terminal's width in colours: the first bright, bars and sparklines cyan. */
+    private static List<String> coloured(List<String> lines) {
+        List<String> painted = new ArrayList<>();
+        for (String line : lines) {
+            // Cyan is readable on light and on dark backgrounds.
+            painted.add(painted.isEmpty() ? BRIGHT + line + RESET : BARS.matcher(line).replaceAll(CYAN + "$0" + RESET));
+        }
+        return painted;
     }
 }
