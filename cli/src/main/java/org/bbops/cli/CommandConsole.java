@@ -6,6 +6,7 @@ import java.time.Instant;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.screen.Glyphs;
 import org.bbops.cli.screen.TimeText;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.process.Printable;
 import picocli.CommandLine.Help.Ansi;
 
@@ -30,13 +31,15 @@ abstract class CommandConsole implements Console {
     }
 
     @Override
-    public final void warning(String text) {
-        writeUnlessSilenced(emphasized(WARNING, Printable.lines(text)));
-    }
-
-    @Override
-    public final void step(String text) {
-        writeUnlessSilenced(emphasized(STEP, Printable.lines(text)));
+    public final void on(RunEvent event) {
+        switch (event) {
+            case RunEvent.Warning warning -> writeUnlessSilenced(emphasized(WARNING, Printable.lines(warning.text())));
+            case RunEvent.Step step -> writeUnlessSilenced(emphasized(STEP, Printable.lines(step.text())));
+            case RunEvent.Advance advance -> advanced(advance);
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.RunEnd _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
+                // Shown by the listeners that draw runs.
+            }
+        }
     }
 
     private void writeUnlessSilenced(String text) {
@@ -45,10 +48,9 @@ abstract class CommandConsole implements Console {
         }
     }
 
-    @Override
-    public final void advance(String what, long done, long total) {
+    private void advanced(RunEvent.Advance advance) {
         if (!isSilenced()) {
-            showProgress(what, done, total);
+            showProgress(advance.what(), advance.done(), advance.total());
         }
     }
 

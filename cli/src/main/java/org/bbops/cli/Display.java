@@ -150,21 +150,9 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
         }
 
         @Override
-        public void warning(String text) {
-            shown.warning(text);
-            log.warning(text);
-        }
-
-        @Override
-        public void step(String line) {
-            shown.step(line);
-            log.step(line);
-        }
-
-        @Override
-        public void advance(String what, long done, long total) {
-            shown.advance(what, done, total);
-            log.advance(what, done, total);
+        public void on(RunEvent event) {
+            shown.on(event);
+            log.on(event);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.bbops.cli.run.LiveScreen.Screen;
+import org.bbops.contracts.event.RunEvent;
 
 /** Records the output, and the drawn block. */
 public final class RecordingScreen implements Screen {
@@ -42,17 +43,14 @@ public final class RecordingScreen implements Screen {
     }
 
     @Override
-    public void warning(String text) {
-        warnings.add(text);
-    }
-
-    @Override
-    public void step(String line) {
-        lines.add(line);
-    }
-
-    @Override
-    public void advance(String what, long done, long total) {
-        lines.add(what);
+    public void on(RunEvent event) {
+        switch (event) {
+            case RunEvent.Warning warning -> warnings.add(warning.text());
+            case RunEvent.Step step -> lines.add(step.text());
+            case RunEvent.Advance advance -> lines.add(advance.what());
+            default -> {
+                // Shown by the listeners that draw runs.
+            }
+        }
     }
 }
