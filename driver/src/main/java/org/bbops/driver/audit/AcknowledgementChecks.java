@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.bbops.analysis.file.CheckResult;
 import org.bbops.analysis.file.CheckResult.CheckVerdict;
@@ -78,52 +77,51 @@ final class AcknowledgementChecks {
         }
     }
 
-    /**
-     * Checks that orders exist as acknowledged. An unacknowledged order may be one with a lost answer, so as many as there were requests
-     * without an answer are accepted.
-     */
     private static List<String> ids(Books books, RunTotals driver) throws SQLException {
         Map<Integer, Presence> told = new HashMap<>();
         driver.acknowledged().orders().forEach(order -> told.put(order.orderId(), order.presence()));
+        return contradictions(books, driver, new Told("o_id", ORDERS, told, Total.NEW_ORDERS_UNCERTAIN));
+    }
+
+    private static List<String> workOrders(Books books, RunTotals driver) throws SQLException {
+        Map<Integer, Presence> told = new HashMap<>();
+        driver.acknowledged().workOrders().forEach(number -> told.put(number, Presence.THERE));
+        return contradictions(books, driver, new Told("wo_number", WORK_ORDERS, told, Total.SCHEDULED_UNCERTAIN));
+    }
+
+    /**
+     * Rows of a table as their users know them.
+     *
+     * @param column key of the rows
+     * @param sql selects the keys of the run's rows, as the first column
+     * @param presence by key, as told to the users
+     * @param uncertain counts the requests that may have created a row without an answer
+     */
+    private record Told(String column, String sql, Map<Integer, Presence> presence, Total uncertain) {
+    }
+
+    /**
+     * Checks that rows exist as acknowledged. An unacknowledged row may be one with a lost answer, so as many as there were requests without
+     * an answer are accepted.
+     */
+    private static List<String> contradictions(Books books, RunTotals driver, Told told) throws SQLException {
         List<String> wrong = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
         Set<Integer> found = new HashSet<>();
-        books.tables().each(books.baseline().fill(ORDERS), row -> {
-            int id = row.getInt(1);
-            found.add(id);
-            if (!told.containsKey(id)) {
-                unknown.add("o_id %d is there, and no user was told of it".formatted(id));
-            } else if (told.get(id) == Presence.CANCELLED) {
-                wrong.add("o_id %d is there, and its user was told that it is cancelled".formatted(id));
+        books.tables().each(books.baseline().fill(told.sql()), row -> {
+            int key = row.getInt(1);
+            found.add(key);
+            if (!told.presence().containsKey(key)) {
+                unknown.add("%s %d is there, and no user was told of it".formatted(told.column(), key));
+            } else if (told.presence().get(key) == Presence.CANCELLED) {
+                wrong.add("%s %d is there, and its user was told that it is cancelled".formatted(told.column(), key));
             }
         });
-        told.entrySet().stream().filter(order -> order.getValue() == Presence.THERE && !found.contains(order.getKey()))
-                .map(Map.Entry::getKey).sorted().forEach(id -> wrong.add("o_id %d is missing, and its user was told of it".formatted(id)));
-        wrong.addAll(beyondUncertain(unknown, driver, Total.NEW_ORDERS_UNCERTAIN));
-        return wrong;
-    }
-
-    /** Returns how many of the rows that no user was told of are more than requests without an answer can have left. */
-    private static List<String> beyondUncertain(List<String> unknown, RunTotals driver, Total uncertain) {
-        long more = driver.acknowledged().complete() ? Math.max(0, unknown.size() - driver.of(uncertain)) : 0;
-        return unknown.subList(0, (int) more);
-    }
-
-    /** Checks that work orders exist as acknowledged, as {@link #ids} does of orders; none is ever deleted. */
-    private static List<String> workOrders(Books books, RunTotals driver) throws SQLException {
-        Set<Integer> missing = new TreeSet<>(driver.acknowledged().workOrders());
-        Set<Integer> told = Set.copyOf(missing);
-        List<String> unknown = new ArrayList<>();
-        books.tables().each(books.baseline().fill(WORK_ORDERS), row -> {
-            int number = row.getInt(1);
-            missing.remove(number);
-            if (!told.contains(number)) {
-                unknown.add("wo_number %d is there, and no user was told of it".formatted(number));
-            }
-        });
-        List<String> wrong = new ArrayList<>();
-        missing.forEach(number -> wrong.add("wo_number %d is missing, and its user was told of it".formatted(number)));
-        wrong.addAll(beyondUncertain(unknown, driver, Total.SCHEDULED_UNCERTAIN));
+        told.presence().entrySet().stream().filter(row -> row.getValue() == Presence.THERE && !found.contains(row.getKey()))
+                .map(Map.Entry::getKey).sorted()
+                .forEach(key -> wrong.add("%s %d is missing, and its user was told of it".formatted(told.column(), key)));
+        long more = driver.acknowledged().complete() ? Math.max(0, unknown.size() - driver.of(told.uncertain())) : 0;
+        wrong.addAll(unknown.subList(0, (int) more));
         return wrong;
     }
 
