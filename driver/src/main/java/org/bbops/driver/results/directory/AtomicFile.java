@@ -47,12 +47,9 @@ public final class AtomicFile {
                 channel.force(true);
             }
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException | UncheckedIOException | JacksonIOException e) {
             discard(draft);
             throw refusal(file, e);
-        } catch (JacksonIOException e) {
-            discard(draft);
-            throw refusal(file, e.getCause());
         }
     }
 
