@@ -228,8 +228,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
         if (ofSide.stream().anyMatch(course -> course.books().orders() == null)) {
             return side + " not known, since the audit could not be made";
         }
-        // On their way, they would count as neither lost nor kept.
-        List<Orders> known = ofSide.stream().map(Course::books).filter(books -> books.troubles().isEmpty()).map(Books::orders).toList();
+        List<Orders> known = ofSide.stream().map(Course::books).filter(Books::countOrders).map(Books::orders).toList();
         if (known.isEmpty()) {
             return side + " not known, since not everything was finished";
         }

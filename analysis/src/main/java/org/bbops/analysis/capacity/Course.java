@@ -125,6 +125,11 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
             return violated.isEmpty() && troubles.isEmpty();
         }
 
+        /** Returns true when the audit counted orders after all work: those on their way would count as neither lost nor kept. */
+        public boolean countOrders() {
+            return orders != null && troubles.isEmpty();
+        }
+
         /** Keeps copies. */
         public Books {
             violated = violated == null ? List.of() : List.copyOf(violated);

@@ -127,14 +127,10 @@ public final class CourseClaims {
         return new ExpectationResult(claim, nothingAtRisk ? ExpectationVerdict.INCONCLUSIVE : verdict, spread, allPass, basis, peaks);
     }
 
-    /**
-     * Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. Where work was unfinished, orders on
-     * their way would count as kept.
-     */
+    /** Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. */
     private Map<Integer, Course> side(Map<Factor, String> levels, boolean ofCapacity) {
         return courses.stream().filter(course -> picks(levels, course))
-                .filter(course -> ofCapacity ? course.counts() : course.books() != null && course.books().orders() != null
-                        && course.books().troubles().isEmpty())
+                .filter(course -> ofCapacity ? course.counts() : course.books() != null && course.books().countOrders())
                 .collect(Collectors.toMap(Course::repetition, course -> course, (_, last) -> last, TreeMap::new));
     }
 
