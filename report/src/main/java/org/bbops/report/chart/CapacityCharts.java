@@ -21,7 +21,6 @@ import org.bbops.analysis.predict.Prediction.MeasuredPoint;
 import org.bbops.analysis.predict.Prediction.PredictedCapacity;
 import org.bbops.analysis.predict.Predictor;
 import org.bbops.analysis.predict.SupplierTime;
-import org.bbops.analysis.statistics.MedianRange;
 import org.bbops.analysis.statistics.Ratio;
 import org.bbops.analysis.verdict.DecidedRules;
 import org.bbops.contracts.process.WrongInputException;
@@ -29,6 +28,7 @@ import org.bbops.report.chart.ChartData.CapacityData;
 import org.bbops.report.chart.ChartData.CapacityData.BoundData;
 import org.bbops.report.chart.ChartData.CapacityData.CapacityLine;
 import org.bbops.report.chart.ChartData.CapacityData.CapacityPoint;
+import org.bbops.report.chart.ChartData.CapacityData.MeanInterval;
 import org.bbops.report.chart.ChartData.CapacityData.MeasuredRatio;
 import org.bbops.report.chart.ChartData.CapacityData.RatioMap;
 
@@ -146,7 +146,7 @@ public final class CapacityCharts {
      * Geometric mean over courses with its 95 % interval; without an interval where there is one course only. Null where a course has no
      * finite figure: the others alone would look better than all.
      */
-    private static MedianRange interval(List<Numbered> steps, ToDoubleFunction<Step> of) {
+    private static MeanInterval interval(List<Numbered> steps, ToDoubleFunction<Step> of) {
         if (steps.stream().anyMatch(each -> Double.isInfinite(of.applyAsDouble(each.step())))) {
             return null;
         }
@@ -157,8 +157,8 @@ public final class CapacityCharts {
             return null;
         }
         Ratio mean = mean(byCourse.values().stream().map(values -> mean(values).value()).toList());
-        return mean.hasError() ? new MedianRange(mean.value(), mean.low(), mean.high())
-                : new MedianRange(mean.value(), mean.value(), mean.value());
+        return mean.hasError() ? new MeanInterval(mean.value(), mean.low(), mean.high())
+                : new MeanInterval(mean.value(), mean.value(), mean.value());
     }
 
     /** Returns false for a figure without a place on the axis, such as a percentile among errors. */

@@ -1,6 +1,7 @@
 package org.bbops.report.chart;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +108,10 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
         /** State of a rate that failed by more than the lateness of the driver explains. */
         static final String FAILED_LATE = "failed, driver late";
 
+        /** Mean with its 95 % interval, by the names that the script reads of a {@link MedianRange} too. */
+        record MeanInterval(@JsonProperty("median") double mean, double low, double high) {
+        }
+
         /** A side over the injection rate, rising. */
         record CapacityLine(String name, List<CapacityPoint> points) {
         }
@@ -121,7 +126,7 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
          * @param beyondAnyLimit true when that percentile is null as more than a tenth ended in errors
          * @param busy resources in use
          */
-        record CapacityPoint(int rate, String state, MedianRange bbopsPerMinute, MedianRange p90Millis,
+        record CapacityPoint(int rate, String state, MeanInterval bbopsPerMinute, MeanInterval p90Millis,
                 boolean beyondAnyLimit, @JsonUnwrapped BusyData busy) {
         }
 

@@ -16,7 +16,7 @@ import org.bbops.analysis.capacity.Step;
 import org.bbops.analysis.capacity.Step.StepKind;
 import org.bbops.analysis.capacity.Step.Work;
 import org.bbops.analysis.capacity.StepVerdict;
-import org.bbops.analysis.statistics.MedianRange;
+import org.bbops.report.chart.ChartData.CapacityData.MeanInterval;
 import org.bbops.report.chart.ChartData.CapacityData.CapacityPoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,19 +26,19 @@ class CapacityChartsTest {
 
     @Test
     void givesTheIntervalOverCoursesAtARate() {
-        MedianRange spread = throughput(course(1, 4_000, 4_000), course(2, 4_200), course(3, 4_400));
+        MeanInterval spread = throughput(course(1, 4_000, 4_000), course(2, 4_200), course(3, 4_400));
 
-        assertThat(spread.median()).isCloseTo(Math.cbrt(4_000.0 * 4_200 * 4_400), within(1e-6));
+        assertThat(spread.mean()).isCloseTo(Math.cbrt(4_000.0 * 4_200 * 4_400), within(1e-6));
         // t of two degrees of freedom is 4.303; the logarithms' standard error is 0.0275.
-        assertThat(spread.low() / spread.median()).isCloseTo(Math.exp(-4.303 * 0.0275), within(1e-3));
-        assertThat(spread.high() / spread.median()).isCloseTo(Math.exp(4.303 * 0.0275), within(1e-3));
+        assertThat(spread.low() / spread.mean()).isCloseTo(Math.exp(-4.303 * 0.0275), within(1e-3));
+        assertThat(spread.high() / spread.mean()).isCloseTo(Math.exp(4.303 * 0.0275), within(1e-3));
     }
 
     @Test
     void givesNoIntervalForOneCourse() {
-        MedianRange spread = throughput(course(1, 4_000, 4_400));
+        MeanInterval spread = throughput(course(1, 4_000, 4_400));
 
-        assertThat(spread.low()).isEqualTo(spread.high()).isEqualTo(spread.median()).isCloseTo(Math.sqrt(4_000.0 * 4_400), within(1e-6));
+        assertThat(spread.low()).isEqualTo(spread.high()).isEqualTo(spread.mean()).isCloseTo(Math.sqrt(4_000.0 * 4_400), within(1e-6));
     }
 
     @ParameterizedTest
@@ -53,7 +53,7 @@ class CapacityChartsTest {
                 tried(2, StepVerdict.FAILED, StepVerdict.PASSED), tried(3, StepVerdict.PASSED)).getFirst();
 
         assertThat(point.state()).isEqualTo("passed");
-        assertThat(points(tried(1, StepVerdict.INVALID, StepVerdict.NOTHING_BROKEN)).getFirst().bbopsPerMinute().median())
+        assertThat(points(tried(1, StepVerdict.INVALID, StepVerdict.NOTHING_BROKEN)).getFirst().bbopsPerMinute().mean())
                 .as("without the invalid step").isCloseTo(2_000, within(1e-6));
     }
 
@@ -87,7 +87,7 @@ class CapacityChartsTest {
         return new Course(new Identity("sync", Map.of("purchasing", "sync"), repetition), null, List.of(step), null, null);
     }
 
-    private static MedianRange throughput(Course... courses) {
+    private static MeanInterval throughput(Course... courses) {
         return points(courses).getFirst().bbopsPerMinute();
     }
 
