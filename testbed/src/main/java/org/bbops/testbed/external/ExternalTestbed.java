@@ -80,9 +80,9 @@ public final class ExternalTestbed implements Testbed {
         if (request.isTwoPhase()) {
             server.refuseWithoutPreparedTransactions();
         }
-        server.refuseLateDeadlockCheck(request).ifPresent(progress::step);
+        server.refuseLateDeadlockCheck(request).ifPresent(progress::warning);
         new ExternalDatabase(parts.database()).refuseOther(request.population());
-        server.refuseOtherConcurrency(request).ifPresent(progress::step);
+        server.refuseOtherConcurrency(request).ifPresent(progress::warning);
         EmulatorSettings supplier = request.supplier().withDeliverTo(parts.system().supplier());
         EmulatorControl control = new EmulatorControl(parts.emulator());
         control.reset();

@@ -37,7 +37,7 @@ final class LoadedDatabases implements RunDatabases {
         DatabaseAddress address = server.empty(RUN_DATABASE);
         try {
             fill(address, run.population());
-            server.refuseUnfitOnceLoaded(run).ifPresent(progress::step);
+            server.refuseUnfitOnceLoaded(run).ifPresent(progress::warning);
             return SystemDatabases.shared(address);
         } catch (RuntimeException e) {
             undo(e);
@@ -61,7 +61,7 @@ final class LoadedDatabases implements RunDatabases {
         try {
             drop();
         } catch (RuntimeException e) {
-            progress.step("what was made there could not be removed: " + e.getMessage());
+            progress.warning("what was made there could not be removed: " + e.getMessage());
             cause.addSuppressed(e);
         }
     }

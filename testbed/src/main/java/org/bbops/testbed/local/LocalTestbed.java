@@ -203,7 +203,7 @@ public final class LocalTestbed implements Testbed {
     /** The logs of a system that worked on the last database go with it. */
     private SystemDatabases fresh(RunRequest request) {
         delete(options.transactionLogs());
-        surroundings.database().refuseUnfit(request).ifPresent(progress::step);
+        surroundings.database().refuseUnfit(request).ifPresent(progress::warning);
         return tables.make(databases, request);
     }
 

@@ -100,7 +100,7 @@ final class RunTables {
         try {
             if (made != null) {
                 remove();
-                progress.step("removed the tables of the run that was broken off from the database at " + given);
+                progress.warning("removed the tables of the run that was broken off from the database at " + given);
             }
         } catch (RuntimeException e) {
             tellOfRest(given, e.getMessage());
@@ -110,7 +110,7 @@ final class RunTables {
     }
 
     private void tellOfRest(DatabaseAddress given, String why) {
-        progress.step(("the benchmark's tables stay in the database at %s, since %s; the next 'bbops run' with that --database-url "
+        progress.warning(("the benchmark's tables stay in the database at %s, since %s; the next 'bbops run' with that --database-url "
                 + "(and --schema) removes them").formatted(given, why));
     }
 

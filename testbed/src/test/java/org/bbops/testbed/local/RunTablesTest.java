@@ -95,13 +95,13 @@ class RunTablesTest {
         assertThat(dropped).hasValue(0);
     }
 
-    /** Records the progress events. */
+    /** Records progress, and warnings, which are printed without a terminal too. */
     private final class Listener implements RunListener {
 
         @Override
         public void on(RunEvent event) {
-            if (event instanceof RunEvent.Step step) {
-                said.add(step.text());
+            if (event instanceof RunEvent.Warning warning) {
+                said.add(warning.text());
             } else if (event instanceof RunEvent.Advance advance && !said.contains(advance.what())) {
                 said.add(advance.what());
             }
