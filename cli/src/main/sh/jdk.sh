@@ -1,4 +1,4 @@
-# Search for the JDK that bbops is built and run with; sourced by ./bbops and benchmarks/*/run.
+# Search for the JDK that bbops is built and run with, and the locale that it needs; sourced by ./bbops and benchmarks/*/run.
 
 jdk_wanted=25
 
@@ -44,3 +44,17 @@ find_java() {
     printf '; install one (for example https://adoptium.net) or set JAVA_HOME to it'
     return 1
 }
+
+# Java on Linux opens no file whose path is not ASCII in the locale C, as of cron and many containers, nor in one that is not installed, as
+# of ssh from macOS. Maven and javac do not either.
+if [ "$(uname)" = Linux ]; then
+    encoding=${LC_ALL:-${LC_CTYPE:-${LANG:-C}}}
+    # With a locale that is not installed it prints a complaint about LC_CTYPE or LC_ALL.
+    ! command -v locale >/dev/null 2>&1 || encoding=$(locale charmap 2>&1) || :
+    case $encoding in
+        C|POSIX|ANSI_X3.4-1968|*LC_*)
+            LC_ALL=C.UTF-8
+            export LC_ALL
+            ;;
+    esac
+fi

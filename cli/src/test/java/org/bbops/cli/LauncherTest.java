@@ -33,6 +33,7 @@ class LauncherTest {
     private Path permission;
     private Path failure;
     private Path locale;
+    private Path localeOfMaven;
 
     @BeforeEach
     void plantTree() throws IOException {
@@ -41,6 +42,7 @@ class LauncherTest {
         permission = folder.resolve("permission");
         failure = folder.resolve("failure");
         locale = folder.resolve("locale");
+        localeOfMaven = folder.resolve("locale-of-maven");
         Files.createDirectories(tree.resolve("cli/src/main/sh"));
         Files.copy(ROOT.resolve("cli/src/main/sh/jdk.sh"), tree.resolve("cli/src/main/sh/jdk.sh"));
         Files.copy(ROOT.resolve("bbops"), tree.resolve("bbops"));
@@ -54,13 +56,14 @@ class LauncherTest {
         program("bin/mvn", """
                 [ -x "$JAVA_HOME/bin/javac" ] || { echo 'JAVA_HOME is not defined correctly' >&2; exit 1; }
                 case $1 in -v) echo 'Apache Maven 3.9.9'; exit;; esac
+                echo "$LC_ALL" > %s
                 echo begin >> %s
                 tries=0
                 while [ ! -e %s ] && [ $tries -lt 600 ]; do tries=$((tries + 1)); sleep 0.1; done
                 for module in %s; do mkdir -p %s/$module/target; : > %s/$module/target/bbops-$module.jar; done
                 echo end >> %s
                 [ ! -e %s ]
-                """.formatted(builds, permission, String.join(" ", MODULES), tree, tree, builds, failure));
+                """.formatted(localeOfMaven, builds, permission, String.join(" ", MODULES), tree, tree, builds, failure));
     }
 
     @AfterEach
@@ -229,6 +232,7 @@ class LauncherTest {
         assertThat(launcher.start().waitFor(1, TimeUnit.MINUTES)).isTrue();
 
         assertThat(locale).hasContent("C.UTF-8");
+        assertThat(localeOfMaven).hasContent("C.UTF-8");
     }
 
     @Test
