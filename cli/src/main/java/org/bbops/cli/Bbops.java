@@ -49,7 +49,7 @@ public final class Bbops implements Runnable {
     @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
     private boolean version;
 
-    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Say more: each thing that is started and loaded, and where in the program an error arose.")
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Print more: each process started, each load, and where in the program an error occurred.")
     private boolean verbose;
 
     @Spec

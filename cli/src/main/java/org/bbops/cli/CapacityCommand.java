@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** bbops capacity. */
-@Command(name = "capacity", sortOptions = false, description = "Find the highest injection rate that each side of a comparison passes, in one life of the system each: warmed up, "
+@Command(name = "capacity", sortOptions = false, description = "Find the highest injection rate that each side of a comparison passes, on one running system each: warmed up, driven "
         + "step by step past the peak and back, then audited.", footer = {"", "Examples:",
                 "  bbops capacity                                        sync against messaging",
                 "  bbops capacity --set supplier.latency=200ms --set pool-size=30",
@@ -34,11 +34,11 @@ final class CapacityCommand implements Callable<Integer> {
     @Mixin
     private HelpOption help;
 
-    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml", description = "What to compare; its injection rates are put aside (default: "
+    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml", description = "What to compare; its injection rates are not used (default: "
             + DEFAULT + " of the project).")
     private Path file;
 
-    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Replace the experiment's levels of a factor; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
     @Option(names = "--repetitions", paramLabel = "N", description = "Courses of each side; from 5 on a difference is concluded, "
@@ -48,17 +48,17 @@ final class CapacityCommand implements Callable<Integer> {
     @Option(names = "--start", paramLabel = "IR", description = "The first rate (default: 8).")
     private Integer start;
 
-    @Option(names = "--max", paramLabel = "IR", description = "The highest rate to try, which the population is made for "
+    @Option(names = "--max", paramLabel = "IR", description = "The highest rate to try; the population is made for it "
             + "(default: 150 for each processor of this machine).")
     private Integer max;
 
-    @Option(names = "--quick", description = "Within the bounds of 'bbops run', for minutes: to 10 %%, 13 steps at most.")
+    @Option(names = "--quick", description = "Search as 'bbops run' does, in minutes: to a resolution of 10 %%, in at most 13 steps.")
     private boolean quick;
 
-    @Option(names = "--warm-up", paramLabel = "SECONDS", description = "After this a course begins, warm or not, 5 to 600 (default: 120).")
+    @Option(names = "--warm-up", paramLabel = "SECONDS", description = "Longest warm-up, 5 to 600; after it the course begins even if the system is not warm (default: 120).")
     private Integer warmUp;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses that this directory lacks, and anew those that could not "
+    @Option(names = "--resume", paramLabel = "DIR", description = "Make the courses missing in this results directory, and repeat those that could not "
             + "be measured.")
     private Path resume;
 

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "chaos", sortOptions = false, description = "Kill (-9) system, broker, database, supplier emulator and agents under the workload, at named points and "
         + "at any time, bring each back on its own files, and count the purchase orders that were lost, doubled or "
         + "invented.", footer = {"", "Exits with 0 when every way to hand over kept what it promises (docs/chaos.md) and the audit holds,",
-                "with 1 when one did not, with 2 when that could not be found out or kills are left to be made.", "", "Examples:",
+                "with 1 when one did not, with 2 when that could not be determined or kills remain to be made.", "", "Examples:",
                 "  bbops chaos                                       30 kills",
                 "  bbops chaos --cycles 1000 --seed 7",
                 "  bbops chaos --cycles 500 --sitting 50             the first 50 of 500",
@@ -55,7 +55,7 @@ final class ChaosCommand implements Callable<Integer> {
     private HelpOption help;
 
     @Parameters(arity = "0..1", paramLabel = "EXPERIMENT.yaml", description = "The workload (default: " + DEFAULT
-            + " of the project); its phases are not looked at.")
+            + " of the project); its phases are not used.")
     private Path experiment;
 
     @Option(names = "--cycles", paramLabel = "N", description = "How many kills, of each run and over all sittings (default: " + CYCLES
@@ -65,13 +65,13 @@ final class ChaosCommand implements Callable<Integer> {
     @Option(names = "--sitting", paramLabel = "N", description = "End after N kills of each run; --resume makes the others (default: make all).")
     private Integer sittingMax;
 
-    @Option(names = "--resume", paramLabel = "DIR", description = "Go on with the count in this results directory, with the same factors and the same build.")
+    @Option(names = "--resume", paramLabel = "DIR", description = "Continue the count in this results directory, with the same factors and the same build.")
     private Path resume;
 
-    @Option(names = "--seed", paramLabel = "S", description = "What points, victims and times are drawn from (default: the experiment's seed).")
+    @Option(names = "--seed", paramLabel = "S", description = "Seed from which fault points, victims and times are drawn (default: the experiment's).")
     private Long seed;
 
-    @Option(names = "--set", paramLabel = "KEY=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "KEY=VALUE[,VALUE...]", description = "Replace the experiment's levels of a factor; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
     @Option(names = "--no-aot", description = "Start without ahead-of-time (AOT) caches, and do not create them, which takes a minute once per build.")

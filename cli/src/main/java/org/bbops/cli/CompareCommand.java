@@ -46,7 +46,7 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--b", paramLabel = "FACTOR=LEVEL", description = "Only runs of this level on side B; may be repeated.")
     private Map<String, String> levelsB = new LinkedHashMap<>();
 
-    @Option(names = "--threshold", paramLabel = "PERCENT", defaultValue = "5", description = "How many percent worse counts as a regression (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threshold", paramLabel = "PERCENT", defaultValue = "5", description = "By how many percent a figure must be worse to count as a regression (default: ${DEFAULT-VALUE}).")
     private double threshold;
 
     @Option(names = "--allow", paramLabel = "KEY", description = "Ignore a difference in this key, as a refusal names it, or in all; "

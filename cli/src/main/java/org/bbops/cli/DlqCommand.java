@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 
 /** bbops dlq. */
 @Command(name = "dlq", synopsisSubcommandLabel = "COMMAND", subcommands = {DlqCommand.DlqListCommand.class, DlqCommand.DlqShowCommand.class,
-        DlqCommand.DlqRetryCommand.class}, description = "Look at the messages that were given up, and send them back to be tried again.", footer = {
+        DlqCommand.DlqRetryCommand.class}, description = "List, show and retry dead letters: messages whose delivery has been given up.", footer = {
                 "", "Examples:",
                 "  bbops dlq list                                       of the testbed that is running",
                 "  bbops dlq list --broker tcp://broker.example:61616   of another, with its password in BBOPS_BROKER_PASSWORD",
@@ -62,7 +62,7 @@ final class DlqCommand implements Runnable {
         @Mixin
         private BrokerOption broker;
 
-        @Option(names = "--max", paramLabel = "N", description = "List no more than these (default: ${DEFAULT-VALUE}).")
+        @Option(names = "--max", paramLabel = "N", description = "List at most this many (default: ${DEFAULT-VALUE}).")
         private int lettersMax = 1_000;
 
         @Spec
@@ -99,7 +99,7 @@ final class DlqCommand implements Runnable {
     }
 
     /** bbops dlq show. */
-    @Command(name = "show", sortOptions = false, description = "Show one dead letter: where it came from, what is wrong, all it says.", footer = {
+    @Command(name = "show", sortOptions = false, description = "Show one dead letter: its queue, its error and its content.", footer = {
             "", "Exits with 1 when there is none with that id.", "", "Example:", "  bbops dlq show ID:4f1c…"})
     static final class DlqShowCommand implements Callable<Integer> {
 
@@ -109,7 +109,7 @@ final class DlqCommand implements Runnable {
         @Mixin
         private HelpOption help;
 
-        @Parameters(paramLabel = "ID", description = "Its id, as 'bbops dlq list' says it.")
+        @Parameters(paramLabel = "ID", description = "Its id, as 'bbops dlq list' shows it.")
         private String id;
 
         @Mixin
@@ -141,8 +141,8 @@ final class DlqCommand implements Runnable {
     }
 
     /** bbops dlq retry. */
-    @Command(name = "retry", sortOptions = false, description = "Send dead letters back to the queue that they came from, to be tried again from the first attempt.", footer = {
-            "", "A letter that fails again comes back under another id. Exits with 1 when there was none with some id,",
+    @Command(name = "retry", sortOptions = false, description = "Send dead letters back to the queue that they came from, with all their attempts again.", footer = {
+            "", "A letter that fails again comes back under another id. Exits with 1 if there is none with one of the ids,",
             "or it is not from a queue that the broker has; that one stays.",
             "", "Examples:", "  bbops dlq retry ID:4f1c…", "  bbops dlq retry --all"})
     static final class DlqRetryCommand implements Callable<Integer> {
@@ -150,10 +150,10 @@ final class DlqCommand implements Runnable {
         @Mixin
         private HelpOption help;
 
-        @Parameters(arity = "0..*", paramLabel = "ID", description = "Their ids, as 'bbops dlq list' says them.")
+        @Parameters(arity = "0..*", paramLabel = "ID", description = "Their ids, as 'bbops dlq list' shows them.")
         private List<String> ids = new ArrayList<>();
 
-        @Option(names = "--all", description = "All that are there now.")
+        @Option(names = "--all", description = "All current dead letters.")
         private boolean all;
 
         @Mixin

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** bbops doctor. */
-@Command(name = "doctor", description = "Say what is missing on this machine, and how to get it.", footer = {"",
+@Command(name = "doctor", description = "Check what this machine lacks for a run, and say how to install it.", footer = {"",
         "Exits with 0 when a run can be made, with 1 when something that it needs is missing.",
         "", "Example:", "  bbops doctor"})
 final class DoctorCommand implements Callable<Integer> {

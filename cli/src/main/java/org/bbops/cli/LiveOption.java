@@ -23,7 +23,7 @@ final class LiveOption {
             + "and can stop it cleanly (docs/live.md). Default: on when the output is a terminal.")
     private Boolean live;
 
-    @Option(names = "--serve-report", paramLabel = "MINUTES", description = "Let the live page serve the report for so long after the end, 0 to "
+    @Option(names = "--serve-report", paramLabel = "MINUTES", description = "How long the live page serves the report after the end, 0 to "
             + MINUTES_MAX + "; Ctrl-C ends it. Default: " + MINUTES_USUAL
             + " on a terminal when somebody has the page open at the end, else 0.")
     private Integer minutes;

@@ -48,10 +48,10 @@ final class LoadCommand implements Callable<Integer> {
     @Option(names = "--schema", paramLabel = "NAME", description = "Use a schema of this name, made when missing, in a database that holds other tables too.")
     private String schema;
 
-    @Option(names = "--set", paramLabel = "FACTOR=VALUE", description = "Put another level in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE", description = "Replace the experiment's level of a factor; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
-    @Option(names = "--if-empty", description = "Leave a database alone that was loaded before, whatever has become of its rows: 'bbops run --external' refuses those that do not fit.")
+    @Option(names = "--if-empty", description = "Leave a database that was loaded before as it is, without checking its rows: 'bbops run --external' refuses rows that do not fit.")
     private boolean ifEmpty;
 
     @Spec

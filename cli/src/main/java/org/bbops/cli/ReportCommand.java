@@ -34,7 +34,7 @@ final class ReportCommand implements Callable<Integer> {
             + "that of a single run.")
     private List<Path> directories;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where the page goes (default: report.html in the directory; with several directories, report.html in the "
+    @Option(names = "--out", paramLabel = "FILE", description = "File for the page (default: report.html in the directory; with several directories, report.html in the "
             + "current folder).")
     private Path out;
 

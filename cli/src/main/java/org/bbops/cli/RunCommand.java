@@ -24,9 +24,9 @@ import picocli.CommandLine.Spec;
 
 /** bbops run. */
 @Command(name = "run", sortOptions = false, description = {
-        "Find out how much load sync and messaging bear on this machine, in 6 to 11 minutes; or run an experiment of your own.",
+        "Find out how much load sync and messaging carry on this machine, in 6 to 11 minutes; or run an experiment of your own.",
         "Starts everything, measures, writes the results, stops everything."}, footer = {"", "Examples:",
-                "  bbops run                                            how much sync and messaging bear",
+                "  bbops run                                            how much load sync and messaging carry",
                 "  bbops run --set supplier.latency=200ms --set pool-size=30   the same with your supplier and pool",
                 "  bbops run --quick                                    to see that everything works",
                 "  bbops run experiments/fast-supplier.yaml --out /tmp/results",
@@ -50,7 +50,7 @@ final class RunCommand implements Callable<Integer> {
             + QUICK + " of the project: one rate, at most 90 s.")
     private boolean quick;
 
-    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Put other levels in the place of the experiment's; may be repeated.")
+    @Option(names = "--set", paramLabel = "FACTOR=VALUE[,VALUE...]", description = "Replace the experiment's levels of a factor; may be repeated.")
     private List<String> overrides = new ArrayList<>();
 
     @Mixin

@@ -42,7 +42,7 @@ final class SiteOptions {
             + "machine, set " + Binding.VARIABLE + " to the address of this one that it comes to.")
     private List<String> remoteAgents = new ArrayList<>();
 
-    @Option(names = "--external", paramLabel = "FILE", description = "Start nothing: measure the system that this testbed file says where to find (docs/docker.md).")
+    @Option(names = "--external", paramLabel = "FILE", description = "Start nothing: measure the running system whose addresses this file gives (docs/docker.md).")
     private Path external;
 
     @Option(names = "--database-url", paramLabel = "URL", description = "Start no database: use this one, empty or with nothing but the benchmark's tables, which each run makes "
