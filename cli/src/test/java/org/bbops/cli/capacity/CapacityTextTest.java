@@ -52,7 +52,7 @@ class CapacityTextTest {
         CapacityDirectory directory = CapacityDirectory.create(folder, standard, CapacityLimits.quick(2), Optional.empty(),
                 Clock.systemUTC());
 
-        assertThat(CapacityText.header(directory, false)).contains("a hard corner for sync, and the report's map shows others",
+        assertThat(CapacityText.header(directory, false)).contains("hard on sync, and the report's map shows others",
                 "compares  purchasing sync|messaging", "pool-size 10, supplier.latency 800ms", "rates from Ir 16 up");
     }
 
