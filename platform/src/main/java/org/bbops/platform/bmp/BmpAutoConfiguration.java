@@ -36,9 +36,9 @@ public class BmpAutoConfiguration {
     }
 
     /**
-     * Skipped when messages and rows commit together, since the JTA transaction manager does that. A transaction that
-     * is declared read-only may still write: a bean container has no read-only transactions and stores its beans at
-     * commit like all others.
+     * Not created when messages and rows commit together, as the JTA transaction manager then takes its place. A
+     * transaction that is declared read-only may still write: a bean container has no read-only transactions and stores
+     * its beans at commit like all others.
      */
     @Bean
     @ConditionalOnMissingBean(TransactionManager.class)

@@ -18,8 +18,8 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /**
  * Creates homes that find, lock, store and check rows according to the factors of the process.
  *
- * @param jdbc on connections of the transactions in which the beans live
- * @param spelling of their database
+ * @param jdbc JDBC access over the connections of the transactions in which the beans live
+ * @param spelling SQL dialect of their database
  * @param lockOrder the order in which beans of one home are stored
  * @param locks locks and checks of rows
  * @param dirtyCheck which beans are stored

@@ -51,7 +51,10 @@ final class CarriedBranch extends DatabaseBranch implements LastResource {
         }
     }
 
-    /** A commit that fails is recovery's from here on; Narayana does not tell an imported transaction that it is over then. */
+    /**
+     * Gives the connection back when the commit fails: recovery ends the branch, and Narayana does not tell an imported transaction that it
+     * is over.
+     */
     @Override
     public void commit(Xid branch, boolean onePhase) throws XAException {
         try {

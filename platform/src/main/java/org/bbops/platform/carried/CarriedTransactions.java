@@ -83,7 +83,7 @@ final class CarriedTransactions implements NeighbourTransactions {
 
     /**
      * A conflict in the neighbour fails the whole transaction, which is rolled back in full. A token that the neighbour
-     * rejects is this service's own; its caller has no other to offer.
+     * rejects is this service's own: its caller gets INTERNAL and not UNAUTHORIZED.
      */
     @Override
     public RuntimeException refused(BusinessException refusal) {

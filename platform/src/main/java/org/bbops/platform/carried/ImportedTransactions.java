@@ -91,7 +91,7 @@ final class ImportedTransactions {
         }
     }
 
-    /** Takes a step as the transaction's own thread: before its end Hibernate looks for the transaction of its session. */
+    /** Takes a step with the calling thread in the transaction: before it ends, Hibernate looks for its session's transaction there. */
     private int within(Xid branch, Step step) throws XAException {
         try {
             transactions.resume(importer.getImportedTransaction(branch));
@@ -147,7 +147,7 @@ final class ImportedTransactions {
 
         @Override
         public void beforeCompletion() {
-            // Nothing to add to it.
+            // Removed only once it is over.
         }
 
         @Override

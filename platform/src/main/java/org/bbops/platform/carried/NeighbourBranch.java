@@ -59,7 +59,7 @@ final class NeighbourBranch implements XAResource, Party, Serializable {
 
     @Override
     public void end(Xid branch, int flags) {
-        // The neighbour's work ends with its answers.
+        // Nothing to end: the neighbour has done its work when it answers.
     }
 
     @Override

@@ -60,6 +60,6 @@ final class NeighbourRecovery implements RecoverySide, SerializableXAResourceDes
 
     @Override
     public void close() {
-        // The clients belong to the neighbours' calls.
+        // Nothing of its own to close: calls to the neighbours share its clients.
     }
 }

@@ -8,7 +8,7 @@ import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.service.annotation.HttpExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
-/** Second half of a carried transaction: the coordinator sends its decisions to a domain that took part. */
+/** End of a carried transaction: the coordinator asks a domain that took part for its vote, and sends it the decision. */
 @HttpExchange(TransactionParticipant.PATH)
 interface TransactionParticipant {
 

@@ -1,2 +1,2 @@
-/** Transactions that reach over domains in other JVMs: a neighbour joins its caller's, and both end by a two-phase commit. */
+/** Transactions that span domains in several JVMs: a neighbour joins its caller's transaction, which ends by a two-phase commit. */
 package org.bbops.platform.carried;

@@ -52,8 +52,8 @@ public class ConflictAutoConfiguration {
     }
 
     /**
-     * Has the role of infrastructure, as the transactions' own advice has: only such advice is woven in. It runs
-     * outside of theirs, which is last.
+     * Has the role of infrastructure, like the transactions' own advice, as only such advice is woven in. It runs
+     * outside the transactions' advice, which is innermost.
      */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)

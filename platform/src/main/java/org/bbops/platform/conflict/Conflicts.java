@@ -29,18 +29,20 @@ public final class Conflicts {
 
     /** Returns the cause; empty when the error has nothing to do with other transactions. */
     public static Optional<ConflictCause> causeOf(Throwable error) {
-        Optional<ConflictCause> told = unanswered(error).filter(SQLException.class::isInstance).map(SQLException.class::cast)
-                .flatMap(Causes::linked).flatMap(each -> toldBy(each).stream()).findFirst();
-        return told.or(() -> unanswered(error).flatMap(each -> ofType(each).stream()).findFirst());
+        Optional<ConflictCause> bySqlError = causesBeforeBusinessError(error).filter(SQLException.class::isInstance)
+                .map(SQLException.class::cast).flatMap(Causes::linked).flatMap(each -> ofSqlError(each).stream()).findFirst();
+        return bySqlError.or(() -> causesBeforeBusinessError(error).flatMap(each -> ofType(each).stream()).findFirst());
     }
 
-    /** Classifies by error code, asking every engine, since the codes are unambiguous; else by the type of the JDBC exception. */
-    private static Optional<ConflictCause> toldBy(SQLException error) {
+    /**
+     * Classifies an SQL error by its code, asking every engine, since the codes are unambiguous; else by the type of the JDBC exception.
+     */
+    private static Optional<ConflictCause> ofSqlError(SQLException error) {
         return DatabaseEngine.all().stream().flatMap(engine -> engine.errors().conflict(error).stream()).findFirst()
                 .or(() -> error instanceof SQLTimeoutException ? Optional.of(ConflictCause.STATEMENT_TIMEOUT) : Optional.empty());
     }
 
-    private static Stream<Throwable> unanswered(Throwable error) {
+    private static Stream<Throwable> causesBeforeBusinessError(Throwable error) {
         return Causes.of(error).takeWhile(each -> !(each instanceof BusinessException));
     }
 

@@ -26,7 +26,7 @@ public final class LastingEffect {
         announceUnwritten();
     }
 
-    /** Writes what the calling thread's transaction has pending, if there is one; its rows are then locked before those that follow. */
+    /** Flushes the pending writes of the calling thread's transaction, if there is one, so that their rows are locked before later ones. */
     public static void flush() {
         if (TransactionSynchronizationManager.isSynchronizationActive()) {
             TransactionSynchronizationUtils.triggerFlush();

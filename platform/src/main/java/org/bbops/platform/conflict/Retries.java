@@ -28,7 +28,7 @@ public final class Retries {
     private final ConflictCounter counts;
     private final LongSupplier nanoTime;
 
-    /** Waits. */
+    /** Wait before a retry. */
     @FunctionalInterface
     interface Pause {
         void of(Duration duration) throws InterruptedException;
@@ -69,7 +69,7 @@ public final class Retries {
             try {
                 return attempt.run();
             } catch (Throwable error) {
-                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> withoutConflict(error, effect));
+                ConflictCause cause = Conflicts.causeOf(error).orElseThrow(() -> otherError(error, effect));
                 switch (count(cause, mayBeginAgain(failures, latestNanos), effect)) {
                     case RETRIED -> pause(failures, error);
                     case GIVEN_UP -> throw error;
@@ -81,8 +81,11 @@ public final class Retries {
         }
     }
 
-    /** A transaction that got no connection wrote nothing here, but the work that it requested of another domain stays. */
-    private static Throwable withoutConflict(Throwable error, LastingEffect effect) {
+    /**
+     * Returns the error of an attempt that failed otherwise than by a conflict. If a connection or a later step was refused after another
+     * domain or the supplier had been called, it says that their work stays.
+     */
+    private static Throwable otherError(Throwable error, LastingEffect effect) {
         if (effect.isConfirmed() && error instanceof BusinessException refusal && REPEATABLE.contains(refusal.category())) {
             return new BusinessException(Category.CONFLICT_AFTER_EFFECT, "a later step was refused (" + refusal.getMessage()
                     + "), and what earlier steps have committed stays: look there before you try again", error);

@@ -9,7 +9,7 @@ import org.bbops.platform.operation.Work;
  * Bounds on the retries of a transaction that failed by a conflict.
  *
  * @param retriesMax most retries; 0 for none
- * @param window time after the first begin in which a retry may begin: later, its caller has probably given up
+ * @param window time after the first start in which a retry may start; later, the caller has probably given up
  * @param neighbourWindow the same for a caller that is a neighbour in another JVM
  */
 record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
@@ -41,7 +41,7 @@ record RetryLimits(int retriesMax, Duration window, Duration neighbourWindow) {
         return new RetryLimits(retriesMax, window, Duration.ofMillis(Math.min(window.toMillis(), patienceMillis)));
     }
 
-    /** Returns the time after its first begin in which a transaction of this work may be retried. */
+    /** Returns the time after its first start in which a transaction of this work may be retried. */
     Duration windowOf(Work work) {
         return work.isJoined() ? neighbourWindow : window;
     }

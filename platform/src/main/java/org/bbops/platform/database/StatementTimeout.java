@@ -5,8 +5,8 @@ import java.time.Duration;
 import org.bbops.contracts.process.StartRefusedException;
 
 /**
- * Bounds the statements of every connection of a pool in the server, where it has such a setting; elsewhere the driver
- * bounds each.
+ * Bounds the statements of every connection of a pool by a setting of the server, where it has one; elsewhere the
+ * driver bounds each statement.
  */
 public final class StatementTimeout implements PoolBound {
 
@@ -14,7 +14,7 @@ public final class StatementTimeout implements PoolBound {
 
     /**
      * @param max whole seconds, 1 or more
-     * @throws StartRefusedException when it is not so many
+     * @throws StartRefusedException when it is out of range
      */
     public StatementTimeout(Duration max) {
         if (max.toSeconds() < 1 || max.toNanosPart() != 0 || max.toSeconds() > Integer.MAX_VALUE / 2_000) {

@@ -68,13 +68,15 @@ public final class TransactionDeadline {
         statement.setQueryTimeout(Math.toIntExact((leftNanos() + NANOS_PER_SECOND - 1) / NANOS_PER_SECOND));
     }
 
-    /** Returns the error of a caller who got no connection: of the transaction's time, if that is what ended its wait. */
+    /**
+     * Returns the error for a caller that got no connection: a timeout if the transaction's time ended its wait, else the pool's refusal.
+     */
     public SQLException ofWait(SQLTransientConnectionException refusal) {
         boolean waited = refusal.getCause() == null && leftNanos() <= POOL_ROUNDING_NANOS;
         return waited ? new SQLTimeoutException(message() + " while it waited for a connection", refusal) : refusal;
     }
 
-    /** Sentence on a transaction whose time is up. */
+    /** Returns the message on a transaction whose time is up. */
     String message() {
         return "the transaction's time of " + max.toMillis() + " ms (bbops.transaction-timeout) was up";
     }

@@ -7,8 +7,8 @@ import org.springframework.transaction.TransactionExecution;
 import org.springframework.transaction.TransactionExecutionListener;
 
 /**
- * Gives each transaction of a business method its deadline, from before it asks for a connection, and rolls it back at its commit when it is
- * late. Transactions without a name have none: those of relay and listeners, which mark begin and end themselves.
+ * Starts the deadline of each transaction of a business method before it asks for a connection, and rolls back a late transaction at its
+ * commit. Transactions without a name, which relay and listeners begin and end themselves, have no deadline.
  */
 final class TransactionDeadlines implements TransactionExecutionListener {
 

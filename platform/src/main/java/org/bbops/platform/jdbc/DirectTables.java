@@ -27,8 +27,8 @@ import org.springframework.jdbc.core.JdbcTemplate;
 /**
  * Reaches tables by plain JDBC.
  *
- * @param jdbc on connections of the transactions
- * @param spelling of their database
+ * @param jdbc JDBC access over the transactions' connections
+ * @param spelling SQL dialect of their database
  * @param lockOrder the order in which rows of one table are written
  * @param locks locks and checks of rows
  */
@@ -91,7 +91,7 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
             return read(sql.selectRows(ANY, use), List.of(), rowsMax);
         }
 
-        /** No engine can lock the first rows of an order: where rows are locked, their keys are read first. */
+        /** Reads the keys first where rows are locked: not every engine can lock the first rows of a sorted query. */
         @Override
         public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
             List<Object> parameters = List.of(parameter, rowsMax);
@@ -144,7 +144,7 @@ public record DirectTables(JdbcOperations jdbc, SqlSpelling spelling, LockOrder 
             keys.forEach(memory()::forget);
         }
 
-        /** Neither locks nor compares the rows before. */
+        /** Deletes without locking or comparing the rows first. */
         @Override
         public int removeBy(String condition, Object... parameters) {
             return jdbc.update(sql.deleteBy(condition), parameters);

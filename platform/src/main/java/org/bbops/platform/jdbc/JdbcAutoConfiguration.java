@@ -27,8 +27,8 @@ import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionManager;
 
 /**
- * Provides plain JDBC, unless rows are beans: the persistence itself when {@code bbops.persistence} is jdbc, a bypass
- * of Hibernate when it is jpa.
+ * Provides plain JDBC except with bmp: the persistence itself when {@code bbops.persistence} is jdbc, a bypass of
+ * Hibernate when it is jpa.
  */
 @AutoConfiguration(after = {SettingsAutoConfiguration.class, LockingAutoConfiguration.class, DataSourceAutoConfiguration.class,
         DatabaseAutoConfiguration.class, BmpAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
@@ -43,8 +43,9 @@ public class JdbcAutoConfiguration {
     }
 
     /**
-     * Skipped when messages and rows commit together, since the JTA transaction manager does that. Databases treat a
-     * lock as a write and refuse it in a read-only transaction, so none is declared read-only where reads may lock.
+     * Not created when messages and rows commit together, as the JTA transaction manager then takes its place.
+     * Databases treat a lock as a write and refuse it in a read-only transaction, so none is declared read-only where
+     * reads may lock.
      */
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jdbc")

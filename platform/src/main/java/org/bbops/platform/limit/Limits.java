@@ -26,7 +26,7 @@ public final class Limits {
     /**
      * @param limits all limits
      * @param meters registry of the refusal counters
-     * @param clock spaces the lines in the log
+     * @param clock limits how often a line is logged
      */
     public Limits(Supplier<Stream<ServiceLimit>> limits, MeterRegistry meters, Clock clock) {
         this.limits = limits;

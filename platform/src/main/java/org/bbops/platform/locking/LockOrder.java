@@ -34,7 +34,7 @@ public interface LockOrder {
     }
 
     /**
-     * Runs two steps that touch rows of two tables, both, in the order in which the tables are to be touched.
+     * Runs two steps, each on rows of one table, in the order in which the tables are to be touched.
      *
      * @param first the step on the table that every transaction touches first when there is an order
      * @param second the step on the other one
@@ -46,7 +46,7 @@ public interface LockOrder {
 
     /**
      * Reads, and locks, the rows that exist: by one statement where the order is that of the keys, else by a statement
-     * for each in the order given, as no single one follows it.
+     * for each in the order given, which no single statement follows.
      *
      * @param entities of the calling transaction
      * @param type the entity
@@ -62,8 +62,8 @@ public interface LockOrder {
     }
 
     /**
-     * Ascending by key, so that no two transactions can wait for each other over rows that each locks once, as strongly as it is
-     * going to need them. Locks that grow and locks of whole tables deadlock all the same (docs/deadlocks.md).
+     * Ascending by key, so that transactions cannot deadlock over rows that each locks only once, in the strongest mode that it
+     * will need. Lock upgrades and locks of whole tables deadlock all the same (docs/deadlocks.md).
      */
     final class Sorted implements LockOrder {
 
@@ -85,7 +85,7 @@ public interface LockOrder {
 
         private final Random draws;
 
-        /** @param draws seeded, so that the orders of a process can be drawn again */
+        /** @param draws seeded generator, so that the orders of a process can be repeated */
         public Unsorted(Random draws) {
             this.draws = draws;
         }

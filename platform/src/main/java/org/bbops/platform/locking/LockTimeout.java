@@ -32,10 +32,10 @@ public final class LockTimeout implements PoolBound {
     public void bound(HikariConfig pool) {
         DatabaseEngine engine = FoundEngine.ofUrl(pool.getJdbcUrl());
         engine.connections().lockTimeoutOfSession(max).ifPresent(sql -> PoolBound.atOpening(pool, sql));
-        engine.connections().lockTimeoutOfDatabase(max).ifPresent(statement -> tellOnce(engine, statement, pool));
+        engine.connections().lockTimeoutOfDatabase(max).ifPresent(statement -> setForDatabase(engine, statement, pool));
     }
 
-    private void tellOnce(DatabaseEngine engine, String sql, HikariConfig pool) {
+    private void setForDatabase(DatabaseEngine engine, String sql, HikariConfig pool) {
         var database = new DriverDataSource(pool.getJdbcUrl(), pool.getDriverClassName(), pool.getDataSourceProperties(),
                 pool.getUsername(), pool.getPassword());
         try (Connection connection = database.getConnection(); Statement statement = connection.createStatement()) {

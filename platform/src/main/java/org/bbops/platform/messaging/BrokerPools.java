@@ -26,7 +26,7 @@ public final class BrokerPools {
         return textsOnly(BrokerTls.on(connections, peers));
     }
 
-    /** A pool over connections, of the settings' size. */
+    /** Makes a pool use these connections, and sets its bounds. */
     public static <P extends JmsPoolConnectionFactory> P over(ConnectionFactory connections, P pool, BrokerClientSettings settings) {
         pool.setConnectionFactory(connections);
         pool.setMaxConnections(settings.connectionsMax());

@@ -101,7 +101,7 @@ final class OpenApiDocument {
                     operation.put("requestBody", Map.of("required", true, "content",
                             content(parameter.getGenericParameterType(), mapping.getConsumesCondition().getConsumableMediaTypes())));
                 } else {
-                    inAddress(parameter, parameters);
+                    addPathOrQueryParameter(parameter, parameters);
                 }
             }
             if (!parameters.isEmpty()) {
@@ -116,7 +116,7 @@ final class OpenApiDocument {
             return packages[Math.min(2, packages.length - 1)];
         }
 
-        private void inAddress(MethodParameter parameter, List<Object> parameters) {
+        private void addPathOrQueryParameter(MethodParameter parameter, List<Object> parameters) {
             PathVariable path = parameter.getParameterAnnotation(PathVariable.class);
             RequestParam query = parameter.getParameterAnnotation(RequestParam.class);
             if (path != null) {

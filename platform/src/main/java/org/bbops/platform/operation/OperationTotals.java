@@ -27,7 +27,7 @@ public final class OperationTotals {
         return OF_PROCESS;
     }
 
-    /** Adds to a part of all executions of an operation; from any thread. */
+    /** Adds time to a part of an operation, summed over its executions; from any thread. */
     public void add(Operation operation, OperationPart part, long nanos) {
         if (nanos > 0) {
             rows.get(operation).partNanos[part.ordinal()].add(nanos);

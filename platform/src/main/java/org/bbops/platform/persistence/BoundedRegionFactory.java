@@ -10,7 +10,7 @@ import javax.cache.CacheManager;
 import org.hibernate.boot.spi.SessionFactoryOptions;
 import org.hibernate.cache.jcache.internal.JCacheRegionFactory;
 
-/** The regions of the second-level cache: each holds a bounded number of rows or results, of this session factory only. */
+/** Creates the regions of the second-level cache, each with a bounded number of rows or results of this session factory only. */
 public final class BoundedRegionFactory extends JCacheRegionFactory {
 
     /** Property of a session factory: seconds after which a cached entry is read again; 0 for never. */
@@ -18,7 +18,7 @@ public final class BoundedRegionFactory extends JCacheRegionFactory {
 
     private static final long serialVersionUID = 1L;
 
-    /** More than a population of the highest injection rate has of any table that is cached. */
+    /** More than any cached table has rows in a population of the highest injection rate. */
     private static final long ENTRIES_MAX = 20_000;
 
     private OptionalLong refreshNanos = OptionalLong.empty();

@@ -94,7 +94,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
     /**
      * Queries that the repository's methods declare.
      *
-     * @param byName of the method; no two have the same
+     * @param byName queries by the name of their method, which is unique
      */
     private record DeclaredQueries(Map<String, RepositoryQuery> byName) implements QueryCreationListener<RepositoryQuery> {
 
@@ -113,7 +113,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         }
     }
 
-    /** Calls a method by its direct way. */
+    /** Direct call of a repository's method. */
     @FunctionalInterface
     private interface Call {
         Object with(Object[] arguments) throws Throwable;
@@ -130,7 +130,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         private static final MethodType SPREAD = MethodType.methodType(Object.class, Object[].class);
         private static final Object[] NONE = {};
 
-        /** Returns the way to a method of the repository's proxy. */
+        /** Returns the call that implements a method of the repository's proxy. */
         Call wayTo(Method method, Object proxy) throws IllegalAccessException {
             Class<?> declared = method.getDeclaringClass();
             MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(declared, MethodHandles.lookup());
@@ -159,7 +159,7 @@ public final class DirectRepositoryFactoryBean<T extends Repository<S, ID>, S, I
         }
     }
 
-    /** Finds the way to each method, once. */
+    /** Calls each method directly; looks up how to do so once. */
     private record DirectCalls(Targets targets, UnaryOperator<RuntimeException> translation,
             Map<Method, Call> found) implements InvocationHandler {
 

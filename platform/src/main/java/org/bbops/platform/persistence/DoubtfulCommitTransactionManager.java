@@ -8,14 +8,14 @@ import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.support.DefaultTransactionStatus;
 
 /**
- * Transactions on a connection that are in doubt, rather than rolled back, when their database goes away during the commit: Spring takes
- * any error that is no exception of transactions for a rollback.
+ * Manages transactions on a connection. One whose database goes away during the commit is reported as in doubt: Spring itself takes any
+ * error other than a transaction exception for a rollback.
  */
 public class DoubtfulCommitTransactionManager extends JdbcTransactionManager {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param connections of the transactions */
+    /** @param connections source of the transactions' connections */
     public DoubtfulCommitTransactionManager(DataSource connections) {
         super(connections);
     }

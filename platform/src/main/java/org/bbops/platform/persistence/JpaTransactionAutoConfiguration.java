@@ -21,13 +21,13 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.TransactionManager;
 import org.springframework.transaction.support.DefaultTransactionStatus;
 
-/** Provides the transactions of Hibernate's sessions, with locking reads where {@code bbops.locking} has some. */
+/** Provides the transaction manager for Hibernate's sessions, with locking reads where {@code bbops.locking} asks for them. */
 @AutoConfiguration(after = {LockingAutoConfiguration.class, DatabaseAutoConfiguration.class}, before = {HibernateJpaAutoConfiguration.class,
         DataSourceTransactionManagerAutoConfiguration.class})
 @ConditionalOnBean(DataSource.class)
 public class JpaTransactionAutoConfiguration {
 
-    /** Skipped when messages and rows commit together, since the JTA transaction manager does that. */
+    /** Not created when messages and rows commit together, as the JTA transaction manager then takes its place. */
     @Bean
     @ConditionalOnProperty(name = "bbops.persistence", havingValue = "jpa", matchIfMissing = true)
     @ConditionalOnMissingBean(TransactionManager.class)
@@ -40,7 +40,7 @@ public class JpaTransactionAutoConfiguration {
         return manager;
     }
 
-    /** Transactions of Hibernate's sessions that are in doubt when their database goes away during the commit. */
+    /** Manages transactions of Hibernate's sessions; reports one as in doubt when its database goes away during the commit. */
     private static class SessionTransactionManager extends JpaTransactionManager {
 
         private static final long serialVersionUID = 1L;

@@ -86,7 +86,7 @@ public class PersistenceAutoConfiguration {
             entity.setVersion(null);
             entity.setDeclaredVersion(null);
             version.setOptimisticLocked(false);
-            // A column like any other, left to its default: the attribute is null in a new entity.
+            // Now a column like any other. Left to its default in an insert, as the attribute is null in a new entity.
             version.setInsertable(false);
             version.setUpdatable(false);
             leaveOutKey(entity);

@@ -60,10 +60,10 @@ final class PlannedReadsImpl<T, K> implements PlannedReads<T, K>, RepositoryMeta
     public List<T> findEach(List<K> keys, Use use) {
         Class<T> type = entity.get();
         Rows rows = rows(type);
-        return rows.change() ? lockOrder.find(entities, type, rows.sortedQuery(), keys, rows.lock(use)) : unchanging(type, keys);
+        return rows.change() ? lockOrder.find(entities, type, rows.sortedQuery(), keys, rows.lock(use)) : findUnchanging(type, keys);
     }
 
-    private List<T> unchanging(Class<T> type, List<K> keys) {
+    private List<T> findUnchanging(Class<T> type, List<K> keys) {
         // Names the cache, which Hibernate otherwise skips for several keys; the cache may be off.
         return keys.isEmpty() ? List.of() : entities.unwrap(Session.class).findMultiple(type, List.copyOf(keys), CacheMode.NORMAL)
                 .stream().filter(Objects::nonNull).toList();

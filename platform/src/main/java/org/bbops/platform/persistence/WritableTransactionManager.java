@@ -5,14 +5,14 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.DefaultTransactionDefinition;
 
 /**
- * Transactions on the connection alone, without a session of Hibernate's; none of them is declared read-only to the
+ * Manages transactions on the connection alone, without a Hibernate session; none is declared read-only to the
  * database.
  */
 public final class WritableTransactionManager extends DoubtfulCommitTransactionManager {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param connections of the transactions */
+    /** @param connections source of the transactions' connections */
     public WritableTransactionManager(DataSource connections) {
         super(connections);
     }
@@ -22,7 +22,7 @@ public final class WritableTransactionManager extends DoubtfulCommitTransactionM
         super.doBegin(transaction, writable(definition));
     }
 
-    /** Returns the definition of a transaction that may write, alike otherwise. */
+    /** Returns a copy of a definition that is not read-only. */
     static TransactionDefinition writable(TransactionDefinition definition) {
         DefaultTransactionDefinition writing = new DefaultTransactionDefinition(definition);
         writing.setReadOnly(false);

@@ -38,7 +38,7 @@ public final class DatabaseProblems {
         return categoryOf(error).map(OperationOutcome::of).orElse(OperationOutcome.FAILED);
     }
 
-    /** Database or broker refused a two-phase commit, or was lost in it, and all of it was rolled back. */
+    /** Returns true when database or broker refused a two-phase commit or was lost in it, and the whole transaction was rolled back. */
     private static boolean isRefusedByAParty(Throwable error) {
         return error instanceof UnexpectedRollbackException && error.getCause() instanceof XAException;
     }

@@ -19,7 +19,7 @@ import tools.jackson.databind.util.StdConverter;
 
 /**
  * One use of an entity. Values are those of columns: {@code Integer}, {@code String}, {@code BigDecimal}, {@code LocalDate},
- * {@code LocalDateTime} or null; as the call travels, each is a letter for its type and its text.
+ * {@code LocalDateTime} or null; in a message, each is written as a letter for its type, followed by its text.
  *
  * @param method use of the entity
  * @param table the table's name, or that of a sequence
@@ -33,13 +33,13 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
         @NotNull @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> key,
         @JsonSerialize(converter = Texts.class) @JsonDeserialize(converter = Values.class) List<Object> values) {
 
-    /** Form of a value as it travels, for the OpenAPI document. */
+    /** Form of a value in a message, for the OpenAPI document. */
     static final String TEXT = "-|i-?\\d{1,10}|n-?\\d{1,19}(\\.\\d{1,10})?|d\\d{4}-\\d\\d-\\d\\d|t\\d{4}-\\d\\d-\\d\\dT[\\d:.]+|s\\P{Cc}*";
 
     /** Length of the longest decimal number of that form. */
     private static final int DECIMAL_LENGTH_MAX = 31;
 
-    /** Refuses a call without a method, a table or a key, of which a request may lack each. */
+    /** Refuses a call without a method, a table or a key; a request may lack any of them. */
     EntityCall {
         Objects.requireNonNull(method, "method");
         Objects.requireNonNull(table, "table");
@@ -48,7 +48,7 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
 
     /** Uses of entities, each with its answer. */
     enum EntityMethod {
-        /** Finds the keys of rows by the value of one column, in their order, at most so many. */
+        /** Finds the keys of rows by the value of one column, in their order, {@code rowsMax} at most. */
         FIND,
         /** Loads the values of a row, without those of its key; none when there is no row. */
         LOAD,
@@ -60,7 +60,7 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
         STORE,
         /** Deletes a row, if there is one. */
         REMOVE,
-        /** Deletes the rows with this value in one column; their number. */
+        /** Deletes the rows with this value in one column; answers their number. */
         REMOVE_BY,
         /** Takes the next, unused key of a sequence. */
         NEXT_KEY;
@@ -95,12 +95,12 @@ record EntityCall(@NotNull EntityMethod method, @NotNull String table, String co
         }
     }
 
-    /** Returns the number that an answer is. */
+    /** Returns the number that an answer consists of. */
     static int number(List<List<Object>> answer) {
         return (Integer) answer.getFirst().getFirst();
     }
 
-    /** Returns an answer as it travels. */
+    /** Returns an answer as it is written in a message. */
     static List<List<String>> textsOf(List<List<Object>> answer) {
         return answer.stream().map(EntityCall::texts).toList();
     }

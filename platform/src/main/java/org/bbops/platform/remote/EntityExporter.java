@@ -20,7 +20,10 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Entities of the tables that were offered to it. Each use is a transaction, begun again after a conflict, or joins its caller's. */
+/**
+ * Entities of the tables that were offered to it. Each use joins its caller's transaction, or is one of its own, which is retried after a
+ * conflict.
+ */
 @Transactional
 class EntityExporter implements Entities {
 
@@ -146,7 +149,7 @@ class EntityExporter implements Entities {
         return offer;
     }
 
-    /** Columns become part of a statement. */
+    /** Returns a call's column, which must exist, as it becomes part of a statement. */
     private String column(EntityCall call) {
         EntityTable<?, ?> offered = offer(call.table()).table();
         if (call.column() == null || !offered.keyColumns().contains(call.column()) && !offered.columns().contains(call.column())) {

@@ -8,10 +8,10 @@ import org.bbops.platform.table.TableAccess;
 import org.springframework.jdbc.core.JdbcOperations;
 
 /**
- * Tables as the business of this process reaches them where {@code bbops.implementation} puts entities behind calls, of another tier or
- * of this one.
+ * Access of the business of this process to its tables where {@code bbops.implementation} puts entities behind calls, in another tier
+ * or in this one.
  *
- * @param tables by entities
+ * @param tables tables, reached by calls of entities
  */
 public record EntityTier(TableAccess tables) {
 
@@ -27,8 +27,8 @@ public record EntityTier(TableAccess tables) {
     /**
      * Reaches tables by entities.
      *
-     * @param entities the rows
-     * @param offer is told of each table that is reached; where the entities are of this process they are made there
+     * @param entities the tables' entities
+     * @param offer receives each table that is reached; creates its entities where they are in this process
      */
     static EntityTier over(Entities entities, Consumer<EntityTable<?, ?>> offer) {
         return new EntityTier(new RemoteTables(entities, offer));

@@ -12,8 +12,8 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Transactions of threads that wait for an answer of their own process: the thread that makes it works in the caller's transaction, on its
- * connection.
+ * Transactions of threads that wait for an answer from their own process: the thread that serves the call works in the caller's
+ * transaction, on its connection.
  */
 final class LentTransactions {
 

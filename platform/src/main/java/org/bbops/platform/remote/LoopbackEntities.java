@@ -16,8 +16,8 @@ import org.springframework.web.service.annotation.HttpExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
 /**
- * Entities of this process that a façade calls over HTTP, in its own transaction: a call that began another would take a second connection
- * while its caller holds one.
+ * Entities of this process that a façade calls over HTTP, in its own transaction: a call that began another transaction would take a
+ * second connection while its caller holds one.
  */
 final class LoopbackEntities implements Entities {
 
@@ -40,7 +40,7 @@ final class LoopbackEntities implements Entities {
 
     /**
      * @param environment has the port once the service listens
-     * @throws StartRefusedException when the service has no token, or listens by TLS
+     * @throws StartRefusedException when the service has no token, or listens with TLS
      */
     LoopbackEntities(NeighbourClients clients, Environment environment, LentTransactions transactions) {
         this.clients = clients;

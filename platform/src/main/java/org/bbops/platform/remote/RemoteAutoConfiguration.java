@@ -30,8 +30,8 @@ import org.springframework.orm.jpa.SharedEntityManagerCreator;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Entities between tiers, by {@code bbops.implementation}: the caller's side where {@code bbops.entities.url} names the other tier, else
- * the side that has them.
+ * Provides entities behind calls, by {@code bbops.implementation}: the caller's side where {@code bbops.entities.url} names the other
+ * tier, else the side that has the rows.
  */
 @AutoConfiguration(after = NeighbourAutoConfiguration.class, before = KeysAutoConfiguration.class)
 public class RemoteAutoConfiguration {

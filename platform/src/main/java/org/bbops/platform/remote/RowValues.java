@@ -34,7 +34,7 @@ final class RowValues {
         return plain(table.keyValues(key));
     }
 
-    /** The values as they travel: without SQL types, and times as java.time has them. */
+    /** Returns the values as a call has them: without SQL types, and times as java.time types. */
     static List<Object> plain(List<?> parameters) {
         List<Object> values = new ArrayList<>();
         parameters.forEach(parameter -> values.add(plain(parameter)));

@@ -62,7 +62,7 @@ final class TextLengths {
         }
     }
 
-    /** @param jdbc on connections of the transactions, so that a call takes no second one */
+    /** @param jdbc JDBC access over the transactions' connections, so that a call takes no second one */
     TextLengths(JdbcOperations jdbc) {
         this.jdbc = jdbc;
     }
@@ -84,7 +84,7 @@ final class TextLengths {
         columns.refuseLonger(table.columns(), values);
     }
 
-    /** Reads them from the driver's metadata, whose query is none of the workload's statements. */
+    /** Reads them from the driver's metadata, whose query does not count among the workload's statements. */
     private TextColumns read(EntityTable<?, ?> table) {
         ConnectionCallback<TextColumns> columns = connection -> new TextColumns(lengths(connection, table.name()),
                 DatabaseEngine.ofProduct(connection.getMetaData().getDatabaseProductName())

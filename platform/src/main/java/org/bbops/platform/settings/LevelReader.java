@@ -26,7 +26,7 @@ final class LevelReader {
         String value();
     }
 
-    /** Returns the level of each component of some settings, and of those within, by the name of its factor. */
+    /** Returns the level of each component of a settings record and of the records in it, by the name of its factor. */
     static Map<String, String> levelsOf(Record settings) {
         Map<String, String> levels = new TreeMap<>();
         for (RecordComponent component : settings.getClass().getRecordComponents()) {

@@ -40,11 +40,11 @@ public record PersistenceSwitches(DirtyCheck dirtyCheck, Switch fatKey, Switch c
                 LevelReader.level(properties, "bbops.second-level-cache", SecondLevelCache.OFF),
                 LevelReader.level(properties, "bbops.loading", Loading.FETCH_GROUP),
                 LevelReader.level(properties, "bbops.reads", Reads.ENTITIES));
-        switches.refuseTheOthersOf(persistence);
+        switches.refuseSwitchesNotOf(persistence);
         return switches;
     }
 
-    private void refuseTheOthersOf(Persistence persistence) {
+    private void refuseSwitchesNotOf(Persistence persistence) {
         if (persistence != Persistence.BMP) {
             refuse("dirty-check", dirtyCheck, DirtyCheck.OFF, persistence, "bmp");
             refuse("fat-key", fatKey, Switch.OFF, persistence, "bmp");

@@ -45,7 +45,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
 
     private static Map<String, Object> following(SystemSettings settings) {
         Map<String, Object> defaults = new HashMap<>();
-        // On the connection rather than on each transaction: no statement of its own.
+        // Set on the connection rather than on each transaction, which would take a statement.
         defaults.put("spring.datasource.hikari.transaction-isolation", "TRANSACTION_" + settings.concurrency().isolation());
         defaults.put("spring.threads.virtual.enabled", settings.servingSwitches().threads() == Threads.VIRTUAL);
         if (settings.servingSwitches().workers() == Workers.UNBOUNDED) {
@@ -64,7 +64,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
             defaults.put("spring.datasource.hikari.auto-commit", true);
         }
         if (settings.neighbourSwitches().neighbourTransaction() == NeighbourTransaction.CARRIED) {
-            // A caller's transaction ends on another thread than its work was done on.
+            // A carried transaction ends on another thread than the one that did its work.
             defaults.put(HIBERNATE + "jta.track_by_thread", false);
         }
         defaults.putAll(hibernate(settings.persistenceSwitches(), settings.concurrency().lockOrder()));
@@ -77,7 +77,7 @@ final class PlatformDefaults implements EnvironmentPostProcessor {
         return Map.of(
                 HIBERNATE + "jdbc.batch_size", batching ? BATCH_SIZE : 0,
                 HIBERNATE + "order_inserts", batching,
-                // By key, which would undo any other order of the reads.
+                // Sorts updates by key, which would undo any other lock order.
                 HIBERNATE + "order_updates", batching && lockOrder == LockOrdering.SORTED,
                 HIBERNATE + "default_batch_fetch_size", switches.loading() == Loading.BATCH ? BATCH_FETCH_SIZE : NO_BATCH_FETCH,
                 HIBERNATE + "cache.region.factory_class", BoundedRegionFactory.class.getName(),

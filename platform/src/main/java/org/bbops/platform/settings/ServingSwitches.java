@@ -18,8 +18,8 @@ import org.springframework.core.env.PropertyResolver;
  *     threads, default bounded
  * @param poolExhaustion {@code bbops.pool-exhaustion}: treatment of a caller when all connections are in use, default
  *     wait
- * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: on to have the server keep a statement that is run
- *     again as it has parsed it, default on
+ * @param preparedStatements {@code bbops.prepared-statements} of PostgreSQL: on to have the server keep the parsed form of a
+ *     statement that is run again, default on
  * @param component {@code bbops.component}: kind of component that reads a single customer, default stateless
  */
 public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion poolExhaustion, Switch preparedStatements,
@@ -28,7 +28,8 @@ public record ServingSwitches(Threads threads, Workers workers, PoolExhaustion p
     /**
      * Reads the switches.
      *
-     * @throws StartRefusedException when a level does not exist, or is of another kind of thread or of persistence
+     * @throws StartRefusedException when a level does not exist, or belongs to another kind of thread or persistence
+     *     level
      */
     static ServingSwitches of(PropertyResolver properties, Persistence persistence) {
         ServingSwitches switches = new ServingSwitches(

@@ -34,9 +34,9 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
      * @param lockOrder {@code bbops.lock-order}, default sorted
      * @param retries {@code bbops.retries}: most retries of a transaction that failed by a conflict, 0 to 100, default
      *     3
-     * @param lockTimeout {@code bbops.lock-timeout}: how long a statement waits for a lock at most, where the engine can be told;
-     *     2 s to 5 min in whole seconds, default 15 s: longer than the supplier may take, whose answer locks may wait for, and
-     *     shorter than the driver waits
+     * @param lockTimeout {@code bbops.lock-timeout}: longest wait of a statement for a lock, where the engine has such a setting; 2 s to
+     *     5 min in whole seconds, default 15 s: longer than the supplier's answer may take, during which locks may be held, and shorter
+     *     than the driver waits
      * @param transactionTimeout {@code bbops.transaction-timeout}: time after which a transaction of a request is rolled back, 250 ms to
      *     60 s, default none
      */
@@ -94,7 +94,7 @@ public record SystemSettings(Purchasing purchasing, PurchasingSwitches purchasin
                 ServingSwitches.of(properties, persistence), NeighbourSwitches.of(properties, persistence, concurrency.isolation()));
     }
 
-    /** Levels by the names of their factors, both as an experiment writes them: those of all components. */
+    /** Returns the levels of all components by the names of their factors, both spelled as in an experiment. */
     public Map<String, String> levels() {
         return LevelReader.levelsOf(this);
     }

@@ -15,7 +15,7 @@ import org.springframework.jdbc.core.SqlParameterValue;
  * Description of a table for the stores' own SQL: its columns, and the mapping between a row and a record.
  *
  * @param <K> the primary key; its order is the order in which rows are locked
- * @param <R> record of a row, key included; being a record, a changed row is unequal to the original
+ * @param <R> record of a row, key included; as it is a record, a changed row is unequal to the original
  */
 public final class EntityTable<K extends Comparable<? super K>, R> {
 
@@ -58,7 +58,7 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
      * A primary key.
      *
      * @param columns its columns
-     * @param reader reads it of a result that has them
+     * @param reader reads it from a result that has them
      * @param values its values, in their order
      */
     public record Key<K>(List<String> columns, Reader<K> reader, Function<K, List<?>> values) {
@@ -89,12 +89,12 @@ public final class EntityTable<K extends Comparable<? super K>, R> {
         return columns;
     }
 
-    /** Reads the key of a result that has the key's columns. */
+    /** Reads the key from a result that has the key's columns. */
     public K key(ResultSet result) throws SQLException {
         return key.reader().read(result);
     }
 
-    /** Reads the row of a result that has all columns. */
+    /** Reads the row from a result that has all columns. */
     public R row(ResultSet result) throws SQLException {
         return reader.read(result);
     }

@@ -22,7 +22,7 @@ public class RowMemory<K, V> implements TransactionSynchronization {
     private final Object owner;
     private final Map<K, V> rows = new HashMap<>();
 
-    /** @param owner stands for the table; its text names it */
+    /** @param owner object that stands for the table, and whose text names it */
     public RowMemory(Object owner) {
         this.owner = owner;
     }
@@ -97,10 +97,7 @@ public class RowMemory<K, V> implements TransactionSynchronization {
         TransactionSynchronizationManager.bindResource(owner, this);
     }
 
-    /**
-     * Unbinds the memory here and not after the completion, which for a request that takes part in its caller's transaction comes later and
-     * on another thread.
-     */
+    /** Unbinds the memory here, because the completion of a transaction that a request has joined comes later and on another thread. */
     @Override
     public final void beforeCompletion() {
         TransactionSynchronizationManager.unbindResourceIfPossible(owner);

@@ -32,7 +32,7 @@ public abstract class SqlRows<K extends Comparable<? super K>, R> implements Row
 
     /**
      * @param sql statements of the table
-     * @param jdbc on connections of the transactions
+     * @param jdbc JDBC access over the transactions' connections
      * @param lockOrder the order in which several rows are written
      */
     protected SqlRows(EntityTable<K, R> table, TableSql<K, R> sql, JdbcOperations jdbc, LockOrder lockOrder) {

@@ -25,7 +25,7 @@ final class CompilerTime {
     private final Map<Path, Long> nanosOfThread = new HashMap<>();
     private long nanosOfEnded;
 
-    /** Reads this process's. */
+    /** Creates the reader of this process's compiler threads. */
     CompilerTime() {
         this(Path.of("/proc/self/task"));
     }
@@ -39,7 +39,7 @@ final class CompilerTime {
         try (DirectoryStream<Path> all = Files.newDirectoryStream(threads)) {
             all.forEach(this::read);
         } catch (IOException | DirectoryIteratorException _) {
-            // Not Linux; or no file can be opened now, and what was last read stays counted: the other measure would be a jump.
+            // Not Linux; or no file can be opened now, and the last readings stay counted, as the JVM's own figure would make a jump.
         }
         long nanos = nanosOfEnded + nanosOfThread.values().stream().mapToLong(Long::longValue).sum();
         return nanos == 0 ? elapsedMillis() : TimeUnit.NANOSECONDS.toMillis(nanos);
@@ -52,14 +52,14 @@ final class CompilerTime {
                 count(thread, Long.parseLong(Files.readString(thread.resolve("schedstat")).split(" ", 2)[0]));
             }
         } catch (IOException _) {
-            // The thread has ended, and what it had used when it was last read stays counted.
+            // The thread has ended; its last reading stays counted.
         }
     }
 
     private void count(Path thread, long nanos) {
         Long before = nanosOfThread.put(thread, nanos);
         if (before != null && before > nanos) {
-            // Another compiler thread has the number of one that has ended.
+            // A new compiler thread has been given the id of one that has ended.
             nanosOfEnded += before;
         }
     }

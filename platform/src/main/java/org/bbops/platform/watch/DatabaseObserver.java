@@ -19,13 +19,13 @@ import org.springframework.context.SmartLifecycle;
 
 /**
  * Queries the engine on a thread and a connection of its own: for sessions that wait for a lock, at the engine's pace
- * while any statement is being executed, and about deadlocks. A session found waiting is taken to have waited since the
- * last poll.
+ * while any statement is being executed, and for explanations of deadlocks. A session found waiting is taken to have
+ * waited since the last poll.
  */
 final class DatabaseObserver implements SmartLifecycle {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseObserver.class);
-    /** Time that a deadlock waits to be explained; every engine's pace is a multiple of it. */
+    /** Interval at which the observer wakes: the longest that a deadlock waits to be explained. Every engine's pace is a multiple of it. */
     private static final long STEP_MILLIS = 50;
     private static final Duration BACK_OFF = Duration.ofSeconds(5);
     private static final Duration STOP_WAIT_MAX = Duration.ofSeconds(2);
@@ -87,7 +87,7 @@ final class DatabaseObserver implements SmartLifecycle {
     private void observeUntilItFails() throws InterruptedException {
         try (Connection connection = unpooled.getConnection(); Statement own = connection.createStatement()) {
             long last = System.nanoTime();
-            PreparedStatement asking = null;
+            PreparedStatement lockWaitQuery = null;
             while (isRunning()) {
                 awaitStep();
                 // Before the poll, which fails where the engine does not name its waiting sessions.
@@ -95,8 +95,8 @@ final class DatabaseObserver implements SmartLifecycle {
                 if (schedule.isDue()) {
                     long now = System.nanoTime();
                     // Prepared, as planning the query costs the database ten times as much as answering it.
-                    asking = asking == null ? connection.prepareStatement(engine.lockWaits().sql()) : asking;
-                    look(asking, Math.min(now - last, PollSchedule.INTERVALS_MAX * engine.lockWaits().interval().toNanos()));
+                    lockWaitQuery = lockWaitQuery == null ? connection.prepareStatement(engine.lockWaits().sql()) : lockWaitQuery;
+                    poll(lockWaitQuery, Math.min(now - last, PollSchedule.INTERVALS_MAX * engine.lockWaits().interval().toNanos()));
                     last = now;
                     schedule.polled();
                 }
@@ -122,10 +122,10 @@ final class DatabaseObserver implements SmartLifecycle {
         Thread.sleep(STEP_MILLIS - clock.millis() % STEP_MILLIS);
     }
 
-    private void look(PreparedStatement asking, long nanos) throws SQLException {
+    private void poll(PreparedStatement lockWaitQuery, long nanos) throws SQLException {
         List<Session> running = running();
         if (!running.isEmpty()) {
-            for (LockWait wait : LockWait.ask(engine.lockWaits().names(), asking, running)) {
+            for (LockWait wait : LockWait.ask(engine.lockWaits().names(), lockWaitQuery, running)) {
                 OperationTotals.ofProcess().add(wait.session().operation(), OperationPart.LOCK_WAIT, nanos);
                 lockWaits.add(wait.place());
             }

@@ -55,7 +55,7 @@ final class Deadlocks {
     private record Seen(SQLException error, SessionState victim, List<SessionState> sessions) {
     }
 
-    /** @param sessions of this process, now */
+    /** @param sessions supplies the current sessions of this process */
     Deadlocks(SessionView engine, ErrorCodes errors, Supplier<List<Session>> sessions) {
         this.engine = engine;
         this.atFetch = engine.locksAtFetch();
@@ -64,10 +64,10 @@ final class Deadlocks {
     }
 
     /**
-     * Notes an error that is, or is linked to, a deadlock's: the last linked one has the most detail. By now other
-     * parties of the cycle may have gone on, and their connections may have been lent to others.
+     * Records an error that reports a deadlock or is linked to one that does; the last of several has the most detail.
+     * By now other parties of the cycle may have gone on, and their connections may have been lent again.
      *
-     * @param began begin of the failed call, by {@link System#nanoTime}
+     * @param began start of the failed call, by {@link System#nanoTime}
      */
     void look(SQLException error, Session victim, long began) {
         Causes.linked(error).filter(this::isDeadlock).reduce((_, linked) -> linked).ifPresent(deadlock -> {
@@ -169,9 +169,9 @@ final class Deadlocks {
      * Deadlock as an engine reports it.
      *
      * @param parties the sessions of this process in the cycle, the victim included
-     * @param elsewhere whether there are others in the cycle, which are none of its sessions
+     * @param elsewhere true if the cycle has sessions of other processes
      * @param tables the tables that were waited for, in lower case
-     * @param told its report as text
+     * @param told the engine's report as text
      */
     record DeadlockTrace(List<SessionState> parties, boolean elsewhere, Set<String> tables, String told) {
 
@@ -194,14 +194,14 @@ final class Deadlocks {
     /** The deadlocks between the same operations so far. */
     private static final class DeadlockPair {
 
-        /** Of the latest: what came in a steady state is not hidden by what came before it. */
+        /** Number of examples kept: the latest ones, so that earlier ones do not hide those of the steady state. */
         private static final int EXAMPLES_MAX = 3;
 
         private final Map<String, Long> tables = new TreeMap<>();
         private final Deque<Example> examples = new ArrayDeque<>();
         private long count;
 
-        /** Counts one more. */
+        /** Counts one more deadlock. */
         void add(Set<String> waitedFor, String told) {
             count++;
             waitedFor.forEach(table -> tables.put(table, count));

@@ -16,13 +16,13 @@ import net.bytebuddy.matcher.ElementMatcher;
 import net.bytebuddy.matcher.ElementMatchers;
 
 /**
- * Completes wrappers of JDBC objects: generates a subclass that forwards all calls that the wrapper does not handle,
- * and rejects those of them that would otherwise go unmeasured. Unlike a JDK proxy it needs neither boxing nor reflection, at some dozen
- * calls for each statement of a transaction.
+ * Completes wrappers of JDBC objects: generates a subclass that forwards all calls that the wrapper does not handle, and rejects those
+ * of them that would otherwise go unmeasured. Unlike a JDK proxy it needs neither boxing nor reflection, whose cost would add up: a
+ * statement takes some dozen calls.
  */
 final class Forwarding {
 
-    /** Field of a wrapper that has the wrapped object. */
+    /** Name of the field in which a wrapper holds the wrapped object. */
     static final String TARGET = "target";
 
     private static final ElementMatcher.Junction<MethodDescription> FORWARDED = ElementMatchers

@@ -31,17 +31,17 @@ record LockWait(Session session, Place place) {
     }
 
     /**
-     * Queries the engine for waiting sessions. A session waits for one lock: of several, the first counts. A statement
-     * stands for one session: the first that executes it and has not been counted yet.
+     * Queries the engine for waiting sessions. Of several waits of one session only the first counts. Where the engine
+     * names a statement, it stands for one session: the first that executes it and has not been counted yet.
      *
      * @param names meaning of the query's first column
-     * @param asking the query, of a connection of its own
-     * @param sessions those of this process
+     * @param query prepared on a connection of its own
+     * @param sessions running sessions of this process
      */
-    static List<LockWait> ask(LockWaitQuery.Waiter names, PreparedStatement asking, List<Session> sessions) throws SQLException {
+    static List<LockWait> ask(LockWaitQuery.Waiter names, PreparedStatement query, List<Session> sessions) throws SQLException {
         Map<Session, LockWait> waits = new LinkedHashMap<>();
         long asked = System.nanoTime();
-        try (ResultSet rows = asking.executeQuery()) {
+        try (ResultSet rows = query.executeQuery()) {
             while (rows.next()) {
                 String waiter = rows.getString(1);
                 String table = rows.getString(2);
@@ -81,7 +81,7 @@ record LockWait(Session session, Place place) {
     /**
      * Table and index of an awaited lock.
      *
-     * @param table in lower case; null when nobody names it
+     * @param table in lower case; null when neither engine nor statement names it
      * @param index in lower case; null when the engine does not name it
      * @param toldBy source of the table's name
      */

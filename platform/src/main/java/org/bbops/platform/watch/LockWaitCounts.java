@@ -9,7 +9,7 @@ import org.bbops.platform.watch.LockWait.Place;
 /** Counts for which tables sessions were found waiting. One thread adds, any reads. */
 final class LockWaitCounts {
 
-    /** The workload has some twenty tables and forty indexes. */
+    /** Bound on the number of places; the workload has some twenty tables and forty indexes. */
     static final int PLACES_MAX = 100;
 
     private final Map<Place, Long> samples = new ConcurrentHashMap<>();

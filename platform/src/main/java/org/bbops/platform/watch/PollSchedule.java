@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * Schedules the polls of the database: once in each interval of the time of day, at its begin, at the same time in all
- * processes of a machine. Counts the intervals without a poll while something was being executed. One thread polls, any
- * thread reads.
+ * Schedules the polls of the database: once at the start of each interval of the time of day, and so at the same time
+ * in all processes of a machine. Counts the intervals without a poll while something was being executed. One thread
+ * polls, any thread reads.
  */
 final class PollSchedule {
 
-    /** Most intervals that one poll stands for: a later poll saw nothing of the time before. */
+    /** Largest number of intervals that one poll stands for; a poll after a longer gap says nothing about the rest of it. */
     static final int INTERVALS_MAX = 4;
 
     private final Clock clock;

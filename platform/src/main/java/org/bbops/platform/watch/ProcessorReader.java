@@ -11,8 +11,8 @@ import org.bbops.contracts.figures.ProcessFigures.ProcessorFigures;
 import org.bbops.contracts.process.ProcessorTime;
 
 /**
- * Reads the processor time of this process and of the processors that it may run on. The second is of all programs there, as /proc/stat of
- * a container is its machine's.
+ * Reads the processor time of this process and of the processors that it may run on. The latter includes all programs of the machine, as a
+ * container's /proc/stat is that of its machine.
  */
 final class ProcessorReader {
 
@@ -20,7 +20,7 @@ final class ProcessorReader {
 
     private final Path proc;
 
-    /** Reads this machine's. */
+    /** Creates the reader of this machine's files. */
     ProcessorReader() {
         this(Path.of("/proc"));
     }
@@ -29,7 +29,7 @@ final class ProcessorReader {
         this.proc = proc;
     }
 
-    /** Reads now; without the machine where the operating system has no such files. */
+    /** Reads the current figures, without the processors' where the operating system has no such files. */
     ProcessorFigures read() {
         long cpuMillis = TimeUnit.NANOSECONDS
                 .toMillis(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime());

@@ -13,7 +13,7 @@ final class Session {
     /** Statement that it executed last in this loan; null for none. */
     private volatile String statement;
     private volatile boolean running;
-    /** Null until it was given back once. */
+    /** Null until the connection is given back for the first time. */
     private volatile Long givenBackNanos;
     /** Outlives the loan: a deadlock's winners may have finished before its victim has read the error. */
     private volatile Wait lastWait;
@@ -51,7 +51,7 @@ final class Session {
         loan = new Loan(operation, System.nanoTime());
     }
 
-    /** Ends its work until it is lent again. */
+    /** Records that the connection has been returned to the pool. */
     void givenBack() {
         givenBackNanos = System.nanoTime();
         statement = null;
@@ -98,7 +98,7 @@ final class Session {
         return running && sql.equals(statement);
     }
 
-    /** Returns the current state: composed of the parts when asked for, which is seldom, rather than for each statement. */
+    /** Returns the current state. It is composed on request, which is rare, rather than for each statement. */
     SessionState state() {
         for (;;) {
             Loan present = loan;
@@ -131,7 +131,7 @@ final class Session {
         if (wait != null && wait.nanos() - since >= 0) {
             return wait.state();
         }
-        // Read before the times, which are written with it or before it: never a later borrower's.
+        // The state is read first, so that a later borrower's is detected by the times below and not returned.
         SessionState present = state();
         return hasChangedHands(since) ? new SessionState(id, null, null, false) : present;
     }

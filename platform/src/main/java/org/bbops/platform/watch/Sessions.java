@@ -15,10 +15,10 @@ final class Sessions {
 
     private final SessionView engine;
     private final boolean keepsStatementTimeout;
-    /** Looked into at each loan, without a lock. */
+    /** Read at each loan, and therefore lock-free. */
     private final Cache<Connection, Session> sessions = Caffeine.newBuilder().weakKeys().build();
 
-    /** @param connections how the engine bounds statements */
+    /** @param connections the engine's setup of connections, which bounds statements */
     Sessions(SessionView engine, ConnectionSetup connections) {
         this.engine = engine;
         this.keepsStatementTimeout = connections.hasStatementTimeoutPerSession();

@@ -23,7 +23,7 @@ interface StatementBound {
         }
     };
 
-    /** Returns the bound of a system whose transactions of requests have that time. */
+    /** Returns the bound for a system with this time-out of its requests' transactions. */
     static StatementBound of(TransactionTimeout timeout) {
         return timeout.max().isPresent() ? OF_TRANSACTION : OF_CONNECTION;
     }

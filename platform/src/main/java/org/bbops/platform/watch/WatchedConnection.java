@@ -11,12 +11,12 @@ import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.Work;
 import org.bbops.platform.watch.WatchedStatement.WatchedPreparedStatement;
 
-/** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches these. */
+/** A connection while it is out of the pool: times commit, rollback and the preparing of statements, and watches the statements. */
 abstract class WatchedConnection implements Connection {
 
     private static final MethodHandle NEW = Forwarding.constructor(WatchedConnection.class, Connection.class);
 
-    /** Passed on to by {@link Forwarding}. */
+    /** Receives the calls that {@link Forwarding} passes on. */
     final Connection target;
     private final Session session;
     private final Deadlocks deadlocks;
@@ -46,7 +46,7 @@ abstract class WatchedConnection implements Connection {
         }
     }
 
-    /** A call of the driver. */
+    /** A call to the driver. */
     @FunctionalInterface
     interface Call<T> {
         T make() throws SQLException;

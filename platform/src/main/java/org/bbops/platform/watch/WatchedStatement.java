@@ -12,12 +12,12 @@ import org.bbops.platform.operation.OperationPart;
 import org.bbops.platform.operation.StatementKind;
 import org.bbops.platform.operation.Work;
 
-/** A statement: every execution is timed and counted, and looked at when it ends in a deadlock; its closing is timed too. */
+/** Statement whose executions are timed and counted, and recorded when they end in a deadlock; its closing is timed too. */
 abstract class WatchedStatement<S extends Statement> implements Statement {
 
     private static final MethodHandle NEW = Forwarding.constructor(WatchedStatement.class, Statement.class);
 
-    /** Passed on to by {@link Forwarding}. */
+    /** Receives the calls that {@link Forwarding} passes on. */
     final S target;
     private final Session session;
     private final Deadlocks deadlocks;
@@ -41,14 +41,14 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
         }
     }
 
-    /** Notes the text that is executed from now on. */
-    final void told(String text) {
+    /** Records the text that is executed from now on. */
+    final void recordText(String text) {
         sql = text;
         kind = StatementKind.of(text);
     }
 
     final <T> T executed(String text, WatchedConnection.Call<T> execution) throws SQLException {
-        told(text);
+        recordText(text);
         return executed(execution);
     }
 
@@ -77,8 +77,8 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
     }
 
     /**
-     * Watches the rows of engines that report deadlocks only at the fetch, a part of the execution, which locks the row and may wait for
-     * it: each value of a row is read by a call.
+     * Watches the fetches on engines that report deadlocks only there: a fetch is a part of the execution, locks the row and may wait
+     * for it. Calls that read a row's values are only passed on.
      */
     final ResultSet watched(ResultSet rows) {
         return !deadlocks.comeAtFetch() ? rows
@@ -143,7 +143,7 @@ abstract class WatchedStatement<S extends Statement> implements Statement {
 
         WatchedPreparedStatement(PreparedStatement target, String sql, Session session, Deadlocks deadlocks, StatementBound bound) {
             super(target, session, deadlocks, bound);
-            told(sql);
+            recordText(sql);
         }
 
         static PreparedStatement over(PreparedStatement statement, String sql, Session session, Deadlocks deadlocks,

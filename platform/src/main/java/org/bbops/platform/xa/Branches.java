@@ -15,13 +15,13 @@ public interface Branches {
     /** Returns a branch over a connection of the pool. */
     DatabaseBranch over(Connection connection) throws SQLException;
 
-    /** Branches of transactions that the broker is the other party of. */
+    /** Returns branches for transactions whose other party is the broker. */
     static Branches besideTheBroker(FaultPoints faults) {
         return faults == FaultPoints.OFF ? connection -> new DatabaseBranch(connection.unwrap(BaseConnection.class))
                 : connection -> new TrappedBranch(connection.unwrap(BaseConnection.class), faults);
     }
 
-    /** The database's side of a transaction, in a process that was started to crash. */
+    /** Branch with fault points, for a process that was started to crash. */
     final class TrappedBranch extends DatabaseBranch {
 
         private final FaultPoints faults;

@@ -10,8 +10,8 @@ import org.postgresql.xa.PGXAConnection;
 
 /**
  * Database's branch of a transaction. Its driver's error codes for a commit or rollback that fails would make Narayana
- * assume a heuristic outcome, and keep the transaction in its log for an operator; PostgreSQL never does that, so this
- * class corrects the codes.
+ * assume a heuristic outcome, and keep the transaction in its log for an operator; PostgreSQL never decides
+ * heuristically, so this class corrects the codes.
  */
 public class DatabaseBranch extends PGXAConnection implements Party {
 
@@ -36,8 +36,8 @@ public class DatabaseBranch extends PGXAConnection implements Party {
 
     /**
      * Corrects the error of a commit or a rollback. A prepared branch stays prepared until it is committed or rolled
-     * back, whatever the error: another attempt, by recovery, ends it. The driver reports that for some lost
-     * connections only, and reports RMERR, rolled back, for one that the database closes when it dies.
+     * back, whatever the error: another attempt, by recovery, ends it. The driver reports so (RMFAIL) for some lost
+     * connections only; for one that the database closes when it dies it reports RMERR, rolled back.
      */
     private static XAException stillPrepared(XAException error) {
         return error.errorCode == XAException.XAER_RMERR ? error(XAException.XAER_RMFAIL, error.getMessage(), error.getCause()) : error;

@@ -70,7 +70,7 @@ final class EnlistingDataSource extends DelegatingDataSource {
 
         @Override
         public void beforeCompletion() {
-            // Its statements go on until the end.
+            // Kept, as statements may follow until the end.
         }
 
         @Override

@@ -10,7 +10,7 @@ import java.io.IOException;
 import org.bbops.contracts.process.StartRefusedException;
 import org.springframework.jdbc.core.JdbcOperations;
 
-/** The transactions between their two phases. */
+/** Counts the transactions between their two phases. */
 public final class InDoubtTransactions {
 
     /** Other users of the database may have transactions of their own in doubt for as long as they like. */
@@ -21,8 +21,8 @@ public final class InDoubtTransactions {
     private final JdbcOperations database;
 
     /**
-     * @param database of the transactions
-     * @throws StartRefusedException when it prepares none
+     * @param database access to the transactions' database
+     * @throws StartRefusedException when it does not allow prepared transactions
      */
     InDoubtTransactions(JdbcOperations database) {
         this.database = database;

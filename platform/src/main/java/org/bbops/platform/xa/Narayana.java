@@ -46,9 +46,9 @@ final class Narayana {
     }
 
     /**
-     * Makes the settings.
+     * Configures Narayana for this JVM.
      *
-     * @throws StartRefusedException when this JVM has others
+     * @throws StartRefusedException when it has been configured otherwise
      */
     static synchronized void configure(XaSettings wanted, Switch wantedLog) {
         if (settings == null) {

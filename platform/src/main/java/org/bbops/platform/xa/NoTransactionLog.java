@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Stands in for the transaction log: its entries are in memory, and gone with the process. It can be listed; Narayana's
- * own volatile store cannot, or only with all entries that it ever had. Instantiated by Narayana.
+ * Takes the place of the transaction log; its entries are in memory and end with the process. It can list them:
+ * Narayana's own volatile stores cannot, or only with all entries that they ever had. Instantiated by Narayana.
  */
 public final class NoTransactionLog extends VolatileStore {
 
     private final Map<Uid, String> types = new ConcurrentHashMap<>();
 
-    /** @param settings of no consequence */
+    /** @param settings without effect */
     public NoTransactionLog(ObjectStoreEnvironmentBean settings) throws ObjectStoreException {
         super(settings);
     }

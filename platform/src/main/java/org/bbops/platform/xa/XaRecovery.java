@@ -28,7 +28,7 @@ public final class XaRecovery implements SmartLifecycle {
 
     /**
      * @param sides parties of this process's transactions
-     * @param logged readers of parties that the log keeps whole
+     * @param logged deserializers of parties that the log stores as objects
      * @param stopWaitMax time that a stop waits at most for a pass that is under way
      */
     XaRecovery(List<RecoverySide> sides, List<SerializableXAResourceDeserializer> logged, Duration stopWaitMax) {

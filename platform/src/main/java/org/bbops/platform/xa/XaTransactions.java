@@ -33,9 +33,9 @@ import org.springframework.transaction.jta.JtaTransactionManager;
 import org.springframework.transaction.support.DefaultTransactionStatus;
 
 /**
- * Transactions of a process that commit in two phases with a party besides the database, which {@link Branches} is made
- * for. Every transaction of the process goes through Narayana then: one that has touched the database only is committed
- * in one phase.
+ * Provides transactions that commit in two phases, over the database and the other party for which the process's
+ * {@link Branches} are made. Every transaction of the process goes through Narayana then; one that has touched the
+ * database only is committed in one phase.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(XaSettings.class)
