@@ -24,8 +24,8 @@ import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
 /**
- * Admits requests with the token. Of the others it refuses those of web pages at every path; admits those to business
- * paths; and at control paths allows reads, where the service has no token, but never changes.
+ * Admits requests with the token. Of all others it refuses those of web pages at every path and admits those to
+ * business paths; at control paths it admits only reads, where the service has no token or for metrics on loopback.
  */
 final class ControlFilter extends OncePerRequestFilter {
 
@@ -57,7 +57,7 @@ final class ControlFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         Optional<ProblemAnswer> refusal = showsToken(request) ? Optional.empty()
-                : pages.sign(request).map(ControlFilter::page).or(() -> stranger(request));
+                : pages.sign(request).map(ControlFilter::refusalOfPage).or(() -> refusalWithoutToken(request));
         if (refusal.isEmpty()) {
             chain.doFilter(request, response);
             return;
@@ -69,14 +69,14 @@ final class ControlFilter extends OncePerRequestFilter {
         return token.isPresent() && token.get().admits(request.getHeader(ControlToken.HEADER));
     }
 
-    private static ProblemAnswer page(String header) {
+    private static ProblemAnswer refusalOfPage(String header) {
         return ProblemAnswer.of(HttpStatus.FORBIDDEN, Category.UNAUTHORIZED,
                 "this service is not for pages in a browser, nor for other names"
                         + " of this machine, as the header " + header + " says; ask by 127.0.0.1 or localhost, or with the token of "
                         + ControlToken.VARIABLE);
     }
 
-    private Optional<ProblemAnswer> stranger(HttpServletRequest request) {
+    private Optional<ProblemAnswer> refusalWithoutToken(HttpServletRequest request) {
         if (isOpen(request) || READS.contains(request.getMethod()) && (token.isEmpty() || isMetricsHere(request))) {
             return Optional.empty();
         }
@@ -87,8 +87,8 @@ final class ControlFilter extends OncePerRequestFilter {
     }
 
     /**
-     * Metrics are open to everybody on this machine, as the tools that scrape them expect; those of agents and broker
-     * are, too.
+     * Returns true for metrics on loopback. They are open to everybody on this machine, as the tools that scrape them
+     * expect, like those of agents and broker.
      */
     private boolean isMetricsHere(HttpServletRequest request) {
         return onLoopback && path(request).value().equals(METRICS);

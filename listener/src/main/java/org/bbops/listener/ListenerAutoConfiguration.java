@@ -115,7 +115,7 @@ public class ListenerAutoConfiguration {
         };
     }
 
-    /** In front of Spring MVC's own, which a configurer cannot displace. */
+    /** Puts the reader of numbers in front of Spring MVC's own resolvers; a configurer could only add it behind them. */
     @Bean
     SmartInitializingSingleton decimalNumbers(ObjectProvider<RequestMappingHandlerAdapter> adapters) {
         return () -> adapters.forEach(adapter -> adapter.setArgumentResolvers(
@@ -201,17 +201,17 @@ public class ListenerAutoConfiguration {
     }
 
     /**
-     * Refuses a request whose answer its sender would not take before anything is done for it. Spring MVC itself finds that out
-     * when it writes the answer: the transaction has committed then, and its caller is told that it was refused.
+     * Refuses a request whose sender accepts none of the answer's media types, before anything is done for it. Spring MVC
+     * itself refuses it only when it writes the answer, although the transaction has committed by then.
      */
     private static final class AcceptCheck implements HandlerInterceptor {
 
-        /** Clients send a handful; beyond, a header is read each time. */
+        /** Bound on remembered headers; clients send a handful, and any beyond are parsed each time. */
         private static final int KNOWN_MAX = 100;
 
         private final HeaderContentNegotiationStrategy accept = new HeaderContentNegotiationStrategy();
         private final List<MediaType> usual;
-        /** Headers that take one of the usual types. */
+        /** Headers that accept one of the usual types. */
         private final Set<String> known = ConcurrentHashMap.newKeySet();
 
         AcceptCheck(List<MediaType> usual) {

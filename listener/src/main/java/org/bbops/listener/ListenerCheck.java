@@ -26,7 +26,7 @@ final class ListenerCheck {
     }
 
     /**
-     * Checks all of it.
+     * Makes all checks.
      *
      * @throws StartRefusedException that names the remedy
      */

@@ -36,7 +36,9 @@ class ManufacturingTransactions implements ManufacturingService {
 
     /** Number of the only site. */
     private static final int SITE = 1;
-    /** The most large orders in an answer; a transaction may know no more rows. The large-order line finds the rest when these are done. */
+    /**
+     * The most large orders in an answer; a transaction may hold no more rows. The large-order line finds the others once these are done.
+     */
     private static final int LARGE_ORDERS_MAX = RowMemory.ROWS_MAX;
 
     private final ManufacturingTables stores;
@@ -145,8 +147,8 @@ class ManufacturingTransactions implements ManufacturingService {
 
     /**
      * Adds a delivered line to stock and settles it with the supplier domain, once. When locks are ordered, the inventory row is locked
-     * first and the supplier domain's tables are changed under that lock, as in scheduling, except with beans that are not locked when they
-     * are read.
+     * first and the supplier domain's tables are changed under that lock, as in scheduling; only beans that are not locked when they are
+     * read make an exception.
      */
     @Override
     public void receive(Receipt receipt) {

@@ -26,8 +26,8 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Implements deliver (workload page, section 3). Each line is one transaction. The manufacturing domain begins it, as
- * its inventory is booked first. The supplier emulator sends deliveries as XML; a body above 1 MB is refused earlier.
+ * Implements deliver (workload page, section 3). Each line is one transaction. It begins in the manufacturing domain,
+ * whose inventory is booked first. The supplier emulator sends deliveries as XML; a body above 1 MB is refused earlier.
  */
 @RestController
 class DeliveryBooking {

@@ -48,7 +48,8 @@ final class JpaOrderStore implements OrderStore {
         }
         header.setTerms(terms, revision.lines().size());
         if (revision.changesNumberOfLines()) {
-            // Hibernate would insert the lines first: of two changes of an order one would then meet the other's key, which is no conflict.
+            // Hibernate would insert the lines first: of two concurrent changes of an order, the later would fail on the key of the other's
+            // new line, which does not count as a conflict.
             orders.flush();
         }
         for (OrderLine line : revision.changed()) {

@@ -36,7 +36,8 @@ public final class Circuit {
                             .formatted(breaker.getName(), state()),
                     e);
         } catch (Error e) {
-            // The library ends a call by its answer or exception only: without its permit back the circuit would stay half open for ever.
+            // The library takes a permit back after an answer or an exception, but not after an error: the circuit would stay half open for
+            // ever.
             breaker.releasePermission();
             throw e;
         }

@@ -42,7 +42,7 @@ class OutboxConfiguration {
         return new OutboxTable(new JdbcTemplate(database), clock);
     }
 
-    /** Publishes the number of rows, as last counted, as a gauge: a scrape must not wait for the database, least of all for one in trouble. */
+    /** Publishes the last count of rows as a gauge: a scrape must not wait for the database, least of all for one in trouble. */
     @Bean
     MeterBinder outboxRows(OutboxCapacity capacity) {
         return meters -> Gauge.builder("bbops.outbox.rows", capacity, OutboxCapacity::rows)

@@ -16,9 +16,9 @@ final class AdmissionControl {
     private static final Duration PAUSE = Duration.ofMillis(200);
     /** Longest wait of a probing consumer for a message: enough for one that the broker has assigned to it. */
     static final Duration PROBE = Duration.ofMillis(50);
-    /** Wait for a turn with few consumers: a probe that is answered slowly takes longer than an empty one. */
+    /** Least value of the longest wait for a turn, for few consumers: a probe that is answered slowly takes longer than an empty one. */
     private static final Duration TURN_MIN = Duration.ofSeconds(5);
-    /** Twice, as an empty receive takes time beside its wait. */
+    /** Factor on the time of a round of empty probes, as an empty receive takes longer than its wait. */
     private static final int ROUNDS = 2;
 
     private final List<Circuit> needed;
@@ -27,7 +27,7 @@ final class AdmissionControl {
      * not probe again before them.
      */
     private final Semaphore probing = new Semaphore(1, true);
-    /** A consumer that gives up its turn goes to the end of the queue. */
+    /** Longest wait for a turn; a consumer that gives up goes to the end of the queue. */
     private final Duration turnMax;
     private volatile Thread prober;
 

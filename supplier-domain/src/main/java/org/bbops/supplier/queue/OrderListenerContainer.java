@@ -27,7 +27,7 @@ final class OrderListenerContainer extends DefaultMessageListenerContainer {
 
     @Override
     protected boolean receiveAndExecute(Object invoker, Session session, MessageConsumer consumer) throws JMSException {
-        // A container that stops meanwhile need not look for a message in each consumer's turn.
+        // Checks again, so that a stopping container does not look for a message in each consumer's turn.
         return admissionControl.receive(() -> isRunning() && super.receiveAndExecute(invoker, session, consumer));
     }
 
