@@ -51,7 +51,7 @@ final class BrokerConfiguration {
                 .setCriticalAnalyzerPolicy(CriticalAnalyzerPolicy.LOG)
                 .setThreadPoolMaxSize(16)
                 .setScheduledThreadPoolMaxSize(4)
-                // Counted in bytes and not as a share: a tenth of a large disk is not nearly full.
+                // Limited in bytes and not by a share: a large disk with a tenth left is not nearly full.
                 .setMaxDiskUsage(-1)
                 .setMinDiskFree(settings.limits().diskFreeBytesMin())
                 .setDiskScanPeriod(DISK_LOOK_MILLIS)
@@ -116,8 +116,8 @@ final class BrokerConfiguration {
                 .setAutoCreateAddresses(false)
                 .setDeadLetterAddress(SimpleString.of(Queues.DEAD_LETTERS))
                 .setExpiryAddress(SimpleString.of(Queues.DEAD_LETTERS))
-                // The listener gives messages up, as it knows the reason of a failure: here, a supplier that is down
-                // would use up the attempts.
+                // The listener dead-letters messages, as it knows the reason of a failure: with a limit here, a supplier that is down would
+                // use up the attempts.
                 .setMaxDeliveryAttempts(-1)
                 .setMaxSizeBytes(limits.memoryBytes())
                 .setPageSizeBytes(limits.pageBytes())
@@ -125,7 +125,7 @@ final class BrokerConfiguration {
                 .setPageLimitBytes(limits.diskBytes())
                 .setPageFullMessagePolicy(PageFullMessagePolicy.FAIL)
                 .setDiskFullMessagePolicy(DiskFullMessagePolicy.FAIL)
-                // A message sent again after a lost answer is dropped while its id is among the last so many.
+                // A message that is sent again after a lost answer is dropped if its id is among this many latest ones.
                 .setIDCacheSize(20_000);
     }
 
@@ -134,7 +134,7 @@ final class BrokerConfiguration {
                 .addQueueConfiguration(QueueConfiguration.of(name).setRoutingType(RoutingType.ANYCAST).setDurable(true));
     }
 
-    /** Refuses a message when it is sent that is larger than any of bbops could be. */
+    /** Refuses, when it is sent, a message larger than any of bbops could be. */
     static final class MessageLimit implements ActiveMQServerMessagePlugin {
 
         /** The largest message, its properties included; one of bbops has some hundred bytes. */
@@ -151,8 +151,8 @@ final class BrokerConfiguration {
     }
 
     /**
-     * Refuses a message when it is sent whose body is not what its type says. A client of the queue reads the body before its
-     * listener gets the message: there it would fail at the same message again and again, and nobody could give it up.
+     * Refuses, when it is sent, a message whose body does not match its type. A client reads the body before its listener
+     * gets the message, so it would fail on the same message again and again, and no listener could dead-letter it.
      */
     private static final class MessageBody implements ActiveMQServerMessagePlugin {
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param host address to listen on
  * @param port port to listen on, 0 for any free one
- * @param data folder of its journal; made when missing, and taken up again when it holds one
+ * @param data folder of its journal; created when missing; a journal in it is continued
  * @param user the one user that may connect
  * @param password that user's password; there is no default
  * @param limits bounds on its messages
@@ -69,7 +69,7 @@ public record BrokerSettings(String host, int port, Path data, String user, Stri
         /** 16 MiB in memory and 1 GiB on disk: days of purchase orders at the rates of a benchmark. */
         public static final BrokerLimits USUAL = new BrokerLimits(16L * MEBIBYTE, MEBIBYTE, 1024L * MEBIBYTE, 200L * MEBIBYTE);
 
-        /** @throws BrokerException when they do not go together */
+        /** @throws BrokerException when they contradict each other */
         public BrokerLimits {
             if (pageBytes < 1 || memoryBytes < 2L * pageBytes || diskBytes < pageBytes || diskFreeBytesMin < 0) {
                 throw new BrokerException(("A broker's memory of %d bytes must hold two pages of %d bytes, its disk of %d bytes"

@@ -33,7 +33,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
         return journal;
     }
 
-    /** Since the start. */
+    /** Returns the number of forced writes of the journal since the start. */
     long journalSyncs() {
         return ((CountedJournal) getStorageManager()).syncs();
     }
@@ -46,7 +46,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
             super(configuration, analyzer, executors, scheduled, ioExecutors, onError);
         }
 
-        /** Called by the parent's constructor, which has made files that do not count and have not been used. */
+        /** Called by the parent's constructor. Replaces its factory of files, which does not count and has not been used yet. */
         @Override
         protected Journal createMessageJournal(Configuration configuration, IOCriticalErrorListener onError, int fileSize) {
             journalFF = new CountedJournalFiles(configuration, onError, getCriticalAnalyzer());
@@ -59,7 +59,7 @@ final class CountedArtemis extends ActiveMQServerImpl {
         }
     }
 
-    /** Artemis's own files of the journal, which count the forced writes of records. */
+    /** Factory of the journal's files, which are Artemis's own but count the forced writes of records. */
     private static final class CountedJournalFiles extends NIOSequentialFileFactory {
 
         private final LongAdder syncs = new LongAdder();

@@ -19,7 +19,7 @@ final class DataFolder implements AutoCloseable {
     }
 
     /**
-     * Makes the folder when it is missing and locks it.
+     * Creates the folder when it is missing, and locks it.
      *
      * @throws BrokerException when it cannot be written, or another broker has it
      */
@@ -53,7 +53,7 @@ final class DataFolder implements AutoCloseable {
         }
     }
 
-    /** Gives the folder free. */
+    /** Releases the folder. */
     @Override
     public void close() {
         try {

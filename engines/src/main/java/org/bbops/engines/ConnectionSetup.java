@@ -59,7 +59,7 @@ public interface ConnectionSetup {
 
     /**
      * Returns true when the driver sends the time-out of a statement to the server, which keeps it for the session's later statements, so
-     * that setting the same once more would be a round trip in vain.
+     * that setting the same time-out again would be a wasted round trip.
      */
     default boolean hasStatementTimeoutPerSession() {
         return false;

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /** Tables that the migration scripts create, found and removed in a schema that may hold other tables. */
 final class BenchmarkTables {
 
-    /** Table that is written at every migration. It is dropped last, so that what an interrupted removal leaves is still recognized. */
+    /** Table that is written at every migration. It is dropped last, so that the remains of an interrupted removal are still recognized. */
     private static final String HISTORY = "flyway_schema_history";
     private static final Map<String, Set<String>> COLUMNS = columns();
     static final Set<String> NAMES = COLUMNS.keySet();

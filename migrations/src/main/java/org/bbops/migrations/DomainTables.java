@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
-/** Tables of a domain. They can be in a database of their own, and one database can show those of all domains by views. */
+/** Tables of a domain. A domain can have a database of its own, and one database can show the tables of all domains by views. */
 public enum DomainTables {
 
     CORPORATE("c_", "", List.of()), CUSTOMER("o_", "", List.of("customer", "order")), MANUFACTURING("m_", "u_baseline_inventory",

@@ -73,7 +73,7 @@ public final class Schema {
         }
     }
 
-    /** Rejects what a migration has left that broke off, on an engine whose definitions of tables cannot be rolled back. */
+    /** Rejects the remains of an aborted migration, on an engine that cannot roll back definitions of tables. */
     private static void refuseIncomplete(Flyway flyway) {
         if (Arrays.stream(flyway.info().all()).anyMatch(info -> info.getState().isFailed())) {
             throw new SchemaException(
@@ -115,7 +115,7 @@ public final class Schema {
         BenchmarkTables tables = BenchmarkTables.in(connection);
         if (!tables.foreign().isEmpty()) {
             throw new SchemaException("It holds tables that bbops did not make (%s), and nothing was removed."
-                    .formatted(some(tables.foreign())));
+                    .formatted(firstNames(tables.foreign())));
         }
         if (!tables.isEmpty()) {
             refuseOther(database);
@@ -128,7 +128,7 @@ public final class Schema {
     private static void refuseNamesakes(BenchmarkTables tables) {
         if (!tables.namesakes().isEmpty()) {
             throw new SchemaException("It holds tables with other columns than the benchmark's (%s), and nothing was removed."
-                    .formatted(some(tables.namesakes())));
+                    .formatted(firstNames(tables.namesakes())));
         }
     }
 
@@ -143,7 +143,7 @@ public final class Schema {
                 "There is no schema for the database '%s'; use %s.".formatted(product, DatabaseEngine.choice())));
     }
 
-    private static String some(Set<String> names) {
+    private static String firstNames(Set<String> names) {
         String first = names.stream().limit(NAMED_MAX).collect(Collectors.joining(", "));
         return names.size() > NAMED_MAX ? first + " and " + (names.size() - NAMED_MAX) + " more" : first;
     }

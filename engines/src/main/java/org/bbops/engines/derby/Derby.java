@@ -40,7 +40,7 @@ public final class Derby extends DatabaseEngine {
         return switch (String.valueOf(error.getSQLState())) {
             // Other engines report serialization failures by this state.
             case "40001" -> error.getErrorCode() == TRANSACTION_SEVERITY ? ConflictCause.DEADLOCK : null;
-            // The message of the second lists all locks.
+            // Two states for one cause: the message of 40XL2 also lists all locks.
             case "40XL1", "40XL2" -> ConflictCause.LOCK_TIMEOUT;
             case "XCL52" -> ConflictCause.STATEMENT_TIMEOUT;
             default -> null;

@@ -12,7 +12,7 @@ public final class HsqldbMain {
     /** Name of the only database. */
     static final String DATABASE = "bbops";
 
-    /** Size of the log at which a checkpoint blocks all sessions: more than a short run writes. */
+    /** Size of the log at which a checkpoint, which blocks all sessions, is made: more than a short run writes. */
     private static final int LOG_MEGABYTES = 1_024;
 
     private HsqldbMain() {

@@ -63,8 +63,8 @@ final class OwnPostgres implements OwnServer {
     }
 
     /**
-     * Coalesces a missing schema, because null would count as a lock that another command holds, while the next statement fails with the
-     * true reason. Sets the time-out through pg_settings, because servers before version 14 do not have it.
+     * Coalesces a missing schema: with null, the lock would seem to be held by another command, whereas otherwise the next statement
+     * fails with the true reason. Sets the time-out through pg_settings, because servers before version 14 do not have it.
      */
     @Override
     public SessionLock lease() {

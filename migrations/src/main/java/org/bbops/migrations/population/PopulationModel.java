@@ -73,9 +73,9 @@ public enum PopulationModel {
     }
 
     /**
-     * ECperf's rule: the upper mark covers a component's lead time, in seconds, as if every widget that the injection rate demands were
-     * of this assembly. The demand of one work order does not grow with the rate, so the share of work orders that buy parts falls with
-     * it. The initial stock is full.
+     * ECperf's rule: the upper mark covers the demand during a component's lead time, in seconds, as if every widget that the injection
+     * rate demands were this assembly. The demand of one work order does not grow with the rate, so the share of work orders that buy
+     * parts falls with it. The initial stock is full.
      */
     private static final class DemandStock implements StockModel {
 

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The emulator's control. */
+/** Control endpoints of the emulator. */
 @RestController
 @RequestMapping("/emulator/control")
 class ControlController {

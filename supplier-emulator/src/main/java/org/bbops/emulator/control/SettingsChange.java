@@ -77,7 +77,7 @@ record SettingsChange(EmulatorSettings settings) {
     /**
      * Reads a change of settings strictly: an unknown setting, one named twice or one of another type is refused by its name.
      *
-     * @throws InvalidSettingException when it is none
+     * @throws InvalidSettingException when the body is no such change
      */
     static SettingsChange read(byte[] body) {
         try {
@@ -97,7 +97,7 @@ record SettingsChange(EmulatorSettings settings) {
     private static InvalidSettingException refusal(JacksonException error) {
         String field = StrictJson.fieldOf(error);
         if (error instanceof UnrecognizedPropertyException unknown) {
-            return new InvalidSettingException(field, field + " is no setting; beside it there are " + known(unknown) + ".");
+            return new InvalidSettingException(field, field + " is no setting; beside it there are " + knownNames(unknown) + ".");
         }
         if (StrictJson.repeatedIn(error).isPresent()) {
             return new InvalidSettingException(field, field + " is named twice.");
@@ -108,8 +108,8 @@ record SettingsChange(EmulatorSettings settings) {
         return new InvalidSettingException(field, field + " is missing or of another type than a setting of that name.");
     }
 
-    /** Jackson leaves out the names of a group that JSON does not show. */
-    private static Collection<?> known(UnrecognizedPropertyException unknown) {
+    /** Returns the names of the known settings; Jackson leaves out those in a group that the JSON flattens. */
+    private static Collection<?> knownNames(UnrecognizedPropertyException unknown) {
         return unknown.getReferringClass() == EmulatorSettings.class
                 ? new TreeSet<>(names(EmulatorSettings.class).toList()) : new TreeSet<>(unknown.getKnownPropertyIds());
     }

@@ -54,7 +54,7 @@ public final class Deliveries {
         }
     }
 
-    /** Resumes the deliveries of a process that died: those not recorded as done are delivered, perhaps again. */
+    /** Resumes the deliveries of a process that died: all that are not recorded as done, which may be delivered twice. */
     public void resume(Ledger ledger, List<Undelivered> orders) {
         orders.forEach(left -> schedule(ledger, Delivery.of(left.order()).stream()
                 .filter(delivery -> !left.doneLeadTimes().contains(delivery.leadTime())).toList()));
@@ -142,7 +142,7 @@ public final class Deliveries {
         }
     }
 
-    /** Does things later. */
+    /** Scheduler of delayed tasks. */
     public interface Later {
 
         /** Runs the task once that time has passed. */

@@ -61,7 +61,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
                 .setDefaultRequestConfig(RequestConfig.custom().setConnectionRequestTimeout(limit)
                         .setResponseTimeout(limit).build())
                 .addRequestInterceptorLast((request, _, _) -> TraceParent.tellTo(request::setHeader))
-                // How often a delivery is tried again is a setting of the emulator.
+                // Retries of a delivery are a setting of the emulator.
                 .disableAutomaticRetries()
                 .disableRedirectHandling()
                 .disableCookieManagement()
@@ -99,7 +99,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
         }
     }
 
-    /** An answer that was broken off for its length, and not for its time. */
+    /** Reports an answer that was cut off because it is too long, rather than because it took too long. */
     private static final class OversizeException extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -109,7 +109,7 @@ public final class HttpSupplierDomain implements SupplierDomain, AutoCloseable {
         }
     }
 
-    /** Delivery that is on the wire, and not in a buffer of this process, when its fault point is reached. */
+    /** Body of a delivery. Its fault point is reached when it is on the wire, no longer in a buffer of this process. */
     private static final class SentEntity extends HttpEntityWrapper {
 
         private final FaultPoints faults;

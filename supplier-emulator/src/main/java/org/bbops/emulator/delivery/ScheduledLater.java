@@ -59,14 +59,14 @@ public final class ScheduledLater implements Later, AutoCloseable {
             this.tracer = tracer;
         }
 
-        /** The very same when tracing is off. */
+        /** Wraps a scheduler; returns it unchanged when tracing is off. */
         public static Later over(Later later, Tracer tracer) {
             return tracer.isEnabled() ? new TracedLater(later, tracer) : later;
         }
 
         @Override
         public void run(Runnable task, Duration delay) {
-            // Its identity alone: the span itself would be kept until the delivery.
+            // Only the span's identity: the span itself would be kept in memory until the delivery.
             Context parent = TraceParent.parent(TraceParent.current());
             later.run(() -> {
                 Span span = tracer.spanBuilder("delivery").setSpanKind(SpanKind.CLIENT).setParent(parent).startSpan();

@@ -39,7 +39,7 @@ public final class Ledger {
 
     /** Counts an order that is answered with an error before anybody has read its number. */
     public synchronized void refusedUnread() {
-        happened(Fact.of(Kind.REFUSED_UNREAD, 0));
+        record(Fact.of(Kind.REFUSED_UNREAD, 0));
     }
 
     /**
@@ -55,13 +55,13 @@ public final class Ledger {
                     .formatted(OrderPages.PAGES_MAX, OrderPages.PAGE_NUMBERS, number)
                     + "; reset it (POST /emulator/control/reset).");
         }
-        happened(Fact.arrived(order));
+        record(Fact.arrived(order));
         return orders.get(number).received();
     }
 
     /** Counts an order that arrived and is answered with an error. */
     public synchronized void refused() {
-        happened(Fact.of(Kind.REFUSED, 0));
+        record(Fact.of(Kind.REFUSED, 0));
     }
 
     /**
@@ -72,7 +72,7 @@ public final class Ledger {
      */
     public synchronized OrderAnswer.Result take(PurchaseOrderMessage order, int deliveries) {
         if (orders.get(order.number()).accepted() > 0) {
-            happened(Fact.of(Kind.DUPLICATE, order.number()));
+            record(Fact.of(Kind.DUPLICATE, order.number()));
             return OrderAnswer.Result.DUPLICATE;
         }
         if (pendingDeliveries + deliveries > PENDING_MAX) {
@@ -80,31 +80,31 @@ public final class Ledger {
             throw new LedgerFullException("The emulator has %,d deliveries waiting and at most %,d may; order %d is not taken."
                     .formatted(pendingDeliveries, PENDING_MAX, order.number()));
         }
-        happened(Fact.taken(order, deliveries));
+        record(Fact.taken(order, deliveries));
         return OrderAnswer.Result.ACCEPTED;
     }
 
     /** Counts a delivery that the system has booked. */
     public synchronized void delivered(int number, int leadTime, int lines) {
-        happened(Fact.delivery(Kind.DELIVERED, number, leadTime, lines));
+        record(Fact.delivery(Kind.DELIVERED, number, leadTime, lines));
     }
 
     /** Counts a delivery that has to be tried again. */
     public synchronized void retried() {
-        happened(Fact.of(Kind.RETRIED, 0));
+        record(Fact.of(Kind.RETRIED, 0));
     }
 
     /** Counts a delivery that the system answered as never ordered. */
     public synchronized void unknown(int number, int leadTime, int lines) {
-        happened(Fact.delivery(Kind.UNKNOWN, number, leadTime, lines));
+        record(Fact.delivery(Kind.UNKNOWN, number, leadTime, lines));
     }
 
     /** Counts a delivery that is given up. */
     public synchronized void undeliverable(int number, int leadTime, int lines) {
-        happened(Fact.delivery(Kind.UNDELIVERABLE, number, leadTime, lines));
+        record(Fact.delivery(Kind.UNDELIVERABLE, number, leadTime, lines));
     }
 
-    /** The sums. */
+    /** Returns the sums over all orders. */
     public synchronized EmulatorCounters counters() {
         return new EmulatorCounters(new EmulatorCounters.Orders(received, accepted, duplicates, refused),
                 new EmulatorCounters.Deliveries(deliveredOrders, deliveredLines, pendingDeliveries, retries, unknown, undeliverable));
@@ -120,7 +120,7 @@ public final class Ledger {
         journal.close();
     }
 
-    private void happened(Fact fact) {
+    private void record(Fact fact) {
         journal.write(fact);
         apply(fact);
     }
@@ -176,7 +176,7 @@ public final class Ledger {
         /** Stores a fact durably: it survives a crash of this process. */
         void write(Fact fact);
 
-        /** Writes nothing any more. */
+        /** Stops writing. */
         default void close() {
         }
     }

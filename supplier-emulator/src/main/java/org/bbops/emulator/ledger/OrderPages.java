@@ -51,7 +51,7 @@ final class OrderPages {
         page(number).states()[number % PAGE_NUMBERS] = state.packed();
     }
 
-    /** Keeps the first content of a number, and returns true when this one is another. */
+    /** Keeps the first content of a number, and returns true when this content differs from it. */
     boolean asked(int number, OrderContent content) {
         Page page = page(number);
         int place = number % PAGE_NUMBERS;

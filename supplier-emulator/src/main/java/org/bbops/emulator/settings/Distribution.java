@@ -46,6 +46,6 @@ public enum Distribution {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Milliseconds, by this distribution's meaning of the two values. */
+    /** Draws milliseconds; the meaning of the two values is that of {@link ResponseLatency}. */
     abstract double draw(RandomGenerator random, long millis, long millisMax);
 }

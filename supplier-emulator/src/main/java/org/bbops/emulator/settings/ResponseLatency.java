@@ -23,7 +23,7 @@ public record ResponseLatency(Distribution distribution, long millis, long milli
     /**
      * Checks the bounds.
      *
-     * @throws InvalidSettingException when one is passed
+     * @throws InvalidSettingException when a value is out of bounds
      */
     public ResponseLatency {
         refuseUnless(distribution != null, "responseLatency.distribution", "none of them", "fixed, uniform or exponential");

@@ -32,7 +32,7 @@ public record SupplierBehaviour(URI deliverTo, Duration leadTimeUnit, @JsonUnwra
     /**
      * Checks the bounds.
      *
-     * @throws InvalidSettingException when one is passed
+     * @throws InvalidSettingException when a value is out of bounds
      */
     public SupplierBehaviour {
         refuseUnless(deliverTo == null || SCHEMES.contains(String.valueOf(deliverTo.getScheme())) && deliverTo.getHost() != null,
@@ -55,7 +55,7 @@ public record SupplierBehaviour(URI deliverTo, Duration leadTimeUnit, @JsonUnwra
         /**
          * Checks the bounds.
          *
-         * @throws InvalidSettingException when one is passed
+         * @throws InvalidSettingException when a value is out of bounds
          */
         public Redelivery {
             refuseUnless(isWithin(retryDelay), "retryDelayMillis", retryDelay.toMillis(), "1 to " + LONGEST.toMillis());
