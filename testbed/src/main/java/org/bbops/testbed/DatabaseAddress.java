@@ -97,7 +97,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password, Opti
         return knownEngine().map(known -> known.productName() + " at ").orElse("") + place() + named;
     }
 
-    /** Returns the schema that the URL names, as one of PostgreSQL can. */
+    /** Returns the schema that the URL names, which only a URL of PostgreSQL can do. */
     public Optional<String> schemaOfUrl() {
         Matcher named = SCHEMA_OF_URL.matcher(jdbcUrl);
         return named.matches() ? Optional.of(named.group(1)) : Optional.empty();

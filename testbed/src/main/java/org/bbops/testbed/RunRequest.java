@@ -16,10 +16,10 @@ import org.bbops.migrations.population.PopulationSettings;
  *
  * @param population the initial rows
  * @param database the engine
- * @param concurrencyControl how the engine keeps transactions apart, one of its levels
+ * @param concurrencyControl level of {@code concurrency-control}, one of the engine's
  * @param system levels of the system under test
- * @param supplier how the supplier behaves; where it delivers to is the testbed's to fill in
- * @param agents how many driver agents, 1 or more
+ * @param supplier behaviour of the supplier; the testbed fills in the address of deliveries
+ * @param agents number of driver agents, 1 or more
  */
 public record RunRequest(PopulationRequest population, DatabaseEngine database, String concurrencyControl, SystemLevels system,
         EmulatorSettings supplier, int agents) {
@@ -79,7 +79,7 @@ public record RunRequest(PopulationRequest population, DatabaseEngine database, 
                 supplier, agents);
     }
 
-    /** Returns a copy with a supplier that delivers again that often, and after that time. */
+    /** Returns a copy with another delay and another bound of the retries of a delivery. */
     public RunRequest withDeliveryRetries(long delayMillis, int max) {
         return new RunRequest(population, database, concurrencyControl, system,
                 supplier.withRetries(new EmulatorSettings.Retries(delayMillis, max)), agents);

@@ -26,7 +26,7 @@ public record SystemDatabases(DatabaseAddress whole, Map<String, DatabaseAddress
         return domains.getOrDefault(jvm, whole);
     }
 
-    /** Returns those that the system works in. */
+    /** Returns the databases that the system works in. */
     public List<DatabaseAddress> inUse() {
         return domains.isEmpty() ? List.of(whole) : List.copyOf(domains.values());
     }

@@ -23,7 +23,7 @@ import org.bbops.testbed.process.ProcessSpec.StopSignal;
 /** Starts applications on the Java that runs this one. */
 public final class JvmLauncher {
 
-    /** Port to tell an application to listen on where any will do. */
+    /** Port number that makes an application listen on any free port. */
     public static final int ANY_PORT = 0;
 
     /** Exit code of a JVM that ends on SIGTERM. */
@@ -39,7 +39,7 @@ public final class JvmLauncher {
      * @param group keeps track of the processes
      * @param applications locates the jars
      * @param cacheOf maps a jar and the options of its JVM to the ahead-of-time cache to start it with, if any
-     * @param setup the same for all of them
+     * @param setup folders and options that all of them share
      */
     public JvmLauncher(ProcessGroup group, Applications applications, BiFunction<Path, List<String>, Optional<Path>> cacheOf, Setup setup) {
         this.group = group;

@@ -48,7 +48,7 @@ final class JvmDatabases extends StartedServer {
         this(engine, server, concurrencyControl, options, freshFolder(engine, server, options.home()));
     }
 
-    /** Takes the port only now that the folder is there, so that hardly anybody else can get it before the server does. */
+    /** Chooses the port only once the folder is there, so that hardly any other process can take it before the server does. */
     private JvmDatabases(DatabaseEngine engine, JvmServer server, String concurrencyControl, ServerOptions options, Path folder) {
         super(server, FreePorts.take());
         this.server = server;
@@ -84,7 +84,7 @@ final class JvmDatabases extends StartedServer {
         return started;
     }
 
-    /** Taken from this JVM's own class path, be that jars or folders of classes. */
+    /** Returns the server's part of this JVM's own class path, of jars or folders of classes. */
     private String classPath() {
         List<Class<?>> all = new ArrayList<>(List.of(server.jvm().main(), ParentWatch.class));
         all.addAll(server.jvm().libraries());

@@ -37,7 +37,7 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
 
     /** A recovery after a kill takes seconds, and minutes on a slow disk; a server that ends meanwhile is not waited for. */
     private static final Duration READY_LIMIT = Duration.ofMinutes(3);
-    /** A process of the killed server that is slow to go keeps the next one from starting. */
+    /** More than one, as a process of the killed server that is slow to end keeps the next server from starting. */
     private static final int STARTS_MAX = 5;
 
     private final ProgramServer server;
@@ -118,21 +118,21 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
         return start.logins().user().name();
     }
 
-    private static DatabaseAddress by(ServerStart.Login login, String jdbcUrl) {
+    private static DatabaseAddress addressFor(ServerStart.Login login, String jdbcUrl) {
         return new DatabaseAddress(jdbcUrl, login.name(), login.password());
     }
 
     @Override
     DatabaseAddress administration(String jdbcUrl) {
-        return by(start.logins().administrator(), jdbcUrl);
+        return addressFor(start.logins().administrator(), jdbcUrl);
     }
 
     @Override
     public DatabaseAddress database(String name) {
-        return by(start.logins().user(), server.url(port(), name));
+        return addressFor(start.logins().user(), server.url(port(), name));
     }
 
-    /** Makes a database tell of its activity, as far as the engine can. */
+    /** Makes a database report its activity, as far as the engine can. */
     public void instrument(String name) {
         Sql.execute(administration(server.url(port(), Sql.name(name))), server.instrumentation());
     }
@@ -223,11 +223,11 @@ public final class ProgramDatabases extends StartedServer implements RevivablePr
         }
 
         /**
-         * Ends servers of an earlier testbed that still work in a folder, known by their command lines, before it is
-         * deleted below them. The testbed's list of processes has them, too, unless the list was lost, or a changed
-         * clock makes their start times those of other processes.
+         * Ends servers of an earlier testbed that still work in a folder before the folder is deleted; they are
+         * recognized by their command lines. The testbed's list of processes has them, too, unless the list was lost,
+         * or the clock was changed so that their start times no longer match.
          *
-         * @param arguments that nobody else's process has all of, the folder among them
+         * @param arguments command-line arguments that together identify such servers, the folder among them
          * @throws TestbedException when one cannot be ended
          */
         static void endServers(Path folder, List<String> arguments) {

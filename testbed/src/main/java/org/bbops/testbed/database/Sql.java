@@ -22,7 +22,7 @@ public final class Sql {
     private Sql() {
     }
 
-    /** The name of a database, if it is one: it becomes part of a statement. */
+    /** Checks the name of a database, which becomes part of a statement, and returns it. */
     static String name(String name) {
         if (!DatabaseServer.NAME.matcher(name).matches()) {
             throw new IllegalArgumentException("'" + name + "' cannot be the name of a database");

@@ -67,7 +67,7 @@ public final class DatabaseLease implements AutoCloseable {
                     + ANSWER_MAX.toSeconds() + " s" + OTHERWISE, e);
         } catch (SQLException e) {
             lease.close();
-            throw unkept(address, e);
+            throw cannotReserve(address, e);
         }
         lease.close();
         throw new TestbedException("The database at " + address + " is being used by another bbops command" + OTHERWISE);
@@ -86,13 +86,13 @@ public final class DatabaseLease implements AutoCloseable {
         }
     }
 
-    private static TestbedException unkept(DatabaseAddress address, SQLException e) {
+    private static TestbedException cannotReserve(DatabaseAddress address, SQLException e) {
         return new TestbedException("The database at " + address + " cannot be kept from other commands for the time of this one: "
                 + SqlReason.of(e) + "; correct that, or the rights of its user", e);
     }
 
     /**
-     * Must be called before anything is removed: the lease may have ended unnoticed with its connection.
+     * Rejects a lease that has ended unnoticed with its connection; must be called before anything is removed.
      *
      * @throws TestbedException when it has, or its server does not answer
      */

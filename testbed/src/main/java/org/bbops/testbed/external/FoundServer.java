@@ -18,13 +18,16 @@ import org.bbops.testbed.system.Topology;
 /**
  * Checks an external server against the needs of a run; its rows are checked by {@link ExternalDatabase}.
  *
- * @param address of the database that is used of it
+ * @param address address of the server's database that is used
  */
 public record FoundServer(DatabaseAddress address) {
 
-    /** Connections outside the pool of a JVM: its keys, its recovery of two-phase commits, its look at lock waits. */
+    /** Connections outside the pool of a JVM: its keys, its recovery of two-phase commits, its observer of lock waits. */
     private static final int OTHERS_OF_JVM = 3;
-    /** Connections of the command: the lease, the audit during a run, its looks at the log, the audit after it, and definitions. */
+    /**
+     * Connections of the command: the lease, the audit during a run, the readings of the server's log counters, the audit after the run,
+     * and definitions.
+     */
     private static final int OTHERS_OF_COMMAND = 5;
 
     /**

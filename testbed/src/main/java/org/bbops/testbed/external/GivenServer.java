@@ -38,7 +38,7 @@ public final class GivenServer implements DatabaseServer {
     /**
      * Returns the server for a run.
      *
-     * @param lease of the one database that is used of it; its holder gives it back after the last run
+     * @param lease lease of the server's one database that is used; its holder releases it after the last run
      * @throws TestbedException when it cannot be reached, is of another engine or is no longer held by the lease
      */
     public static GivenServer of(DatabaseLease lease, RunRequest run) {
@@ -68,10 +68,10 @@ public final class GivenServer implements DatabaseServer {
         FoundServer server = new FoundServer(address);
         server.refuseOtherEngine(address.engine());
         server.refuseOlder();
-        ofOurs(address, Schema::refuseForeign, DatabaseCall.DEFINITIONS_MAX);
+        onOurTables(address, Schema::refuseForeign, DatabaseCall.DEFINITIONS_MAX);
     }
 
-    private static void ofOurs(DatabaseAddress address, Consumer<DataSource> step, Duration max) {
+    private static void onOurTables(DatabaseAddress address, Consumer<DataSource> step, Duration max) {
         new FoundServer(address).refusePreparedTransactions();
         try {
             DatabaseCall.onTables(max, address, step);
@@ -97,7 +97,7 @@ public final class GivenServer implements DatabaseServer {
     @Override
     public void drop(String name) {
         lease.refuseIfLost();
-        ofOurs(address, Schema::remove, definitionsMax);
+        onOurTables(address, Schema::remove, definitionsMax);
     }
 
     /** Always up: this process has not started it and cannot know better. */

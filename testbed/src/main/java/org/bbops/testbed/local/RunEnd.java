@@ -5,9 +5,9 @@ import org.bbops.contracts.process.AllSteps;
 /**
  * Cleans up a run's site, each part even when an earlier one failed.
  *
- * @param stopSystem first, as it would otherwise work on the next run's parts
- * @param dropDatabase the run's; one that cannot be dropped is in the way of no other
- * @param replaceBroker by one without the run's messages
+ * @param stopSystem comes first, as the system would otherwise work on the next run's parts
+ * @param dropDatabase drops the run's database; one that cannot be dropped does not disturb other runs
+ * @param replaceBroker replaces it by one without the run's messages
  * @param leaveSurroundings stops the parts that stay up between runs, so that the next run starts new ones: needed when a remainder of this
  *     run could reach it
  * @param tellOfNoTargets announces that there is no system left to scrape
@@ -25,7 +25,7 @@ record RunEnd(Runnable stopSystem, Runnable dropDatabase, Runnable replaceBroker
         AllSteps steps = new AllSteps();
         boolean stopped = steps.make(stopSystem);
         steps.make(dropDatabase);
-        // Where the system may be there still, the broker goes with all the rest.
+        // If the system may still be running, the broker is stopped with all other surroundings.
         boolean nothingLeft = stopped && (drained || steps.make(replaceBroker));
         if (!nothingLeft) {
             steps.make(leaveSurroundings);

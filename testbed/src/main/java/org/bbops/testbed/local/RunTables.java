@@ -74,7 +74,7 @@ final class RunTables {
         }
     }
 
-    /** Makes no more tables from now on, and breaks off a load under way. */
+    /** Refuses to make more tables from now on, and breaks off a load under way. */
     void refuseMore() {
         ending = true;
     }
@@ -89,12 +89,12 @@ final class RunTables {
         refuseMore();
         try {
             if (!atWork.tryLock(loadEndMax.toNanos(), TimeUnit.NANOSECONDS)) {
-                tellOfRest(given, "they were still being loaded after " + loadEndMax.toSeconds() + " s");
+                warnOfLeftovers(given, "they were still being loaded after " + loadEndMax.toSeconds() + " s");
                 return;
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            tellOfRest(given, "the wait for the end of a load was interrupted");
+            warnOfLeftovers(given, "the wait for the end of a load was interrupted");
             return;
         }
         try {
@@ -103,13 +103,13 @@ final class RunTables {
                 progress.warning("removed the tables of the run that was broken off from the database at " + given);
             }
         } catch (RuntimeException e) {
-            tellOfRest(given, e.getMessage());
+            warnOfLeftovers(given, e.getMessage());
         } finally {
             atWork.unlock();
         }
     }
 
-    private void tellOfRest(DatabaseAddress given, String why) {
+    private void warnOfLeftovers(DatabaseAddress given, String why) {
         progress.warning(("the benchmark's tables stay in the database at %s, since %s; the next 'bbops run' with that --database-url "
                 + "(and --schema) removes them").formatted(given, why));
     }

@@ -27,7 +27,7 @@ final class Starts implements AutoCloseable {
     private final List<PartStart<?>> begun = new ArrayList<>();
 
     /**
-     * Begins with no start.
+     * Creates an object without starts.
      *
      * @param limit bound on the wait for each; a part has limits of its own, which are shorter
      */

@@ -29,7 +29,7 @@ final class SurroundingsStarter {
     /**
      * Starts nothing yet.
      *
-     * @param processes those that are started
+     * @param processes receives the started processes
      * @param given the database to use; when empty, a server is started
      */
     SurroundingsStarter(LocalProcesses processes, JvmLauncher launcher, LocalOptions options, Optional<DatabaseLease> given) {

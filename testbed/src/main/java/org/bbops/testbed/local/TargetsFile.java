@@ -25,7 +25,7 @@ final class TargetsFile {
         this.file = file;
     }
 
-    /** Lists these and no others. */
+    /** Replaces the list by these targets. */
     void write(List<ScrapeTarget> targets) {
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {

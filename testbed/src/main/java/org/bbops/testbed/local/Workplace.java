@@ -40,7 +40,7 @@ final class Workplace implements AutoCloseable {
             if (!leftovers.isEmpty()) {
                 progress.step("stopped what an earlier run had left behind: " + String.join(", ", leftovers));
             }
-            workplace.takeBack();
+            workplace.withdrawAddresses();
             Folders.delete(options.brokerData());
             options.crashFiles().ifPresent(CrashFiles::empty);
             Folders.delete(options.temporary());
@@ -94,7 +94,7 @@ final class Workplace implements AutoCloseable {
         }
     }
 
-    private void takeBack() {
+    private void withdrawAddresses() {
         try {
             BrokerAddress.withdraw(home);
         } finally {
@@ -111,20 +111,20 @@ final class Workplace implements AutoCloseable {
         try {
             processes.close();
         } finally {
-            letGo();
+            release();
         }
     }
 
-    private synchronized void letGo() {
+    private synchronized void release() {
         if (closed) {
             // The folder may be another testbed's by now.
             return;
         }
         closed = true;
         try {
-            takeBack();
+            withdrawAddresses();
         } catch (TestbedException e) {
-            // What follows must not fall away with it: the next testbed here takes the addresses back, too.
+            // The lock is released all the same: the next testbed here withdraws the addresses, too.
             LOG.warn("What was published to other programs stays until the next run: {}", e.getMessage());
         } finally {
             lock.close();

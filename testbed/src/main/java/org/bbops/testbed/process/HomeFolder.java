@@ -121,8 +121,8 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
     }
 
     private Optional<String> unmarked(Path home) throws IOException {
-        // An empty one is closed to others when it is marked. In this order, as another command that takes it at the same moment marks it
-        // before it writes anything else.
+        // An empty folder is no objection: marking it closes it to others. Checked first, as a command that claims the folder at the same
+        // moment marks it before it writes anything else.
         if (isEmpty(home)) {
             return Optional.empty();
         }
@@ -148,7 +148,7 @@ public record HomeFolder(Ownership ownership, List<Path> userHomes) {
         try {
             Files.writeString(home.resolve(MARKER), MARKED, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException _) {
-            // By another command, a moment ago.
+            // Another command has marked it a moment ago.
         }
     }
 }

@@ -10,7 +10,7 @@ import org.bbops.contracts.process.PortReport;
  * Command and settings of a process.
  *
  * @param name its name in messages, logs and the list of started processes, unique among those that run
- * @param command program and arguments; never a secret, everyone on the machine can read them
+ * @param command program and arguments; never a secret, as everyone on the machine can read them
  * @param environment variables on top of this process's own; secrets go here
  * @param files its working directory and files
  * @param stopSignal the signal that asks it to end

@@ -18,7 +18,7 @@ public record Wrapper(List<String> words) {
     /**
      * Starts programs in a session of their own. A terminal sends Ctrl-C to every process of its foreground group, and processes that are
      * stopped in order must not have ended by then. Not for measured processes: Linux shares its processors out among sessions first, so
-     * that processes in sessions of their own compete otherwise than those in one. Without it, as on a machine other than Linux, Ctrl-C
+     * that processes in separate sessions compete differently from those in one. Without it, as on a machine other than Linux, Ctrl-C
      * reaches every started process.
      */
     public static final Wrapper OWN_SESSION = of("setsid");
@@ -54,8 +54,8 @@ public record Wrapper(List<String> words) {
     }
 
     /**
-     * Returns the command that runs another one through the program; the other one itself when either does not exist, as the start itself
-     * reports a missing program, and not only a log.
+     * Returns the command that runs another one through the program; the command itself when the one program or the other does not
+     * exist, so that the start itself reports a missing program, and not only a log.
      */
     public List<String> around(List<String> command) {
         if (!isPossible() || find(command.getFirst()).isEmpty()) {

@@ -23,7 +23,7 @@ public final class MachineLoad {
     private final Path proc;
     private final Supplier<List<ProcessUsage>> own;
 
-    /** @param own reads the processes that are not others, besides this one */
+    /** @param own reads the processes that count as own, besides this one */
     public MachineLoad(Supplier<List<ProcessUsage>> own) {
         this(Path.of("/proc"), own);
     }

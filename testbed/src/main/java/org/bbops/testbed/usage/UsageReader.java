@@ -39,9 +39,9 @@ public interface UsageReader {
     /**
      * Reader of Linux's /proc.
      *
-     * <p>Memory is what is resident at the moment: of a process by itself VmRSS, not VmHWM, which knows a process's whole life and with it
-     * the runs before; of a family, PostgreSQL's, the pages are shared out among those that use them (Pss), so that the shared buffers
-     * count once.
+     * <p>Memory is what is resident at the moment: VmRSS for a single process, and not VmHWM, the peak over its whole life and thus over
+     * earlier runs; Pss for a family of processes, PostgreSQL's, which shares out pages among those that use them, so that the shared
+     * buffers count once.
      */
     static final class ProcUsageReader implements UsageReader {
 
