@@ -28,7 +28,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Makes the courses that a directory lacks and prints the answer, for the commands that do so.
+ * Makes the courses that a results directory lacks and prints the answer, for {@code bbops run} and
+ * {@code bbops capacity}.
  *
  * @param command command for output and options
  * @param site testbed of the courses

@@ -170,7 +170,10 @@ final class ChaosCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses what begins at a time of a run, or lies in its results: kills go on for as long as it takes. */
+    /**
+     * Rejects levels that take effect at a time within a run, and tracing, which writes into a run's results: kills go on for as long as it
+     * takes.
+     */
     private void refuseLevelsOfRuns(Experiment read) {
         Stream<String> factors = Stream.of(Factor.SUPPLIER_OUTAGE, Factor.SURGE)
                 .filter(factor -> read.runs().stream().anyMatch(run -> !run.level(factor).equals(factor.standard())))

@@ -25,7 +25,7 @@ record CtrlC(Runnable end) implements AutoCloseable {
     private static final Signal TERMINATE = new Signal("TERM");
 
     /**
-     * Installs the handler. A Ctrl-C that also ends the work's processes, and a JVM without signal handling, still end everything at once.
+     * Installs the handler. Where Ctrl-C also reaches the work's processes, or the JVM handles no signals, everything still ends at once.
      */
     static CtrlC asking(Stop stop, Console console) {
         Asking asking = new Asking(stop, console);

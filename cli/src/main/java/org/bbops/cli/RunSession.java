@@ -31,7 +31,8 @@ record RunSession(Display display, LiveOption live, Stop stop, List<String> fore
      *
      * @param make does the work and returns the exit code
      * @param kept describes the results that are kept when the command is interrupted
-     * @param keepUnfinished keeps the results of unfinished work in that case, after the testbed has been closed
+     * @param keepUnfinished keeps the results of unfinished work when the command is interrupted, after the testbed has
+     *     been closed
      * @param print prints the result of finished work, after everything has been stopped
      */
     record Work(IntSupplier make, Supplier<String> kept, Runnable keepUnfinished, Runnable print) {

@@ -111,7 +111,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
         }
     }
 
-    /** Keeps them after a failure, which matters more than that they cannot be written. */
+    /** Keeps the unfinished course's steps after a failure, which is reported even if they cannot be written. */
     private void keepUnfinished(RuntimeException cause) {
         try {
             keepUnfinished();

@@ -133,7 +133,7 @@ final class KillExecutor {
      * @param number place in the sequence drawn from the seed, from 1
      * @param planned the plan
      * @param from start of its preparation; purchase orders from then until the next one count for it
-     * @param reach from laying the trap until the victim was dead, or the wait was given up
+     * @param reach from setting the trap until the victim was dead, or the wait was given up
      * @param recovery from the kill until the system was ready again; empty when no process reached the point in time, so that none was
      *     killed
      */
