@@ -46,7 +46,7 @@ final class DriverCost {
         this.remote = new HttpAgent(address);
     }
 
-    /** Takes a folder, then seconds, warm-up in seconds, connections, repetitions and the file to write as JSON, or an empty name. */
+    /** Arguments: folder, seconds, warm-up in seconds, connections, repetitions, and the JSON file to write or an empty name. */
     public static void main(String[] arguments) throws Exception {
         if (arguments[0].equals(AGENT)) {
             AgentServer server = AgentServer.start(new InetSocketAddress("127.0.0.1", 0), AgentAccess.open());
@@ -72,14 +72,14 @@ final class DriverCost {
             System.err.println("driver-cost: " + e.getMessage());
             code = 2;
         } finally {
-            // Its standard input ends, and with it the agent.
+            // Closes the agent's standard input, upon which it ends.
             agent.getOutputStream().close();
             agent.waitFor();
         }
         System.exit(code);
     }
 
-    /** With the options that the testbed gives an agent. */
+    /** Starts an agent with the options that the testbed gives one. */
     private static Process startAgent() throws IOException {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         return new ProcessBuilder(java.toString(), "-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp",

@@ -50,7 +50,7 @@ final class DriverLag {
                     DriverLag::print);
             print(run, stub.requests());
         } finally {
-            // Its standard input ends, and with it the agent.
+            // Closes the agent's standard input, upon which it ends.
             agent.getOutputStream().close();
             agent.waitFor();
         }

@@ -21,7 +21,7 @@ final class FloorJudgement {
         this.repetitions = repetitions;
     }
 
-    /** Takes the form, the file, then perhaps the file to write as JSON, and then settings for it as name=value. */
+    /** Arguments: form, file of measurements, and optionally a JSON file to write, with settings for it as name=value. */
     public static void main(String[] arguments) {
         try {
             FloorJudgement judgement = new FloorJudgement(arguments[0], read(Path.of(arguments[1])));

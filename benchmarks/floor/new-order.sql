@@ -1,4 +1,4 @@
--- newOrder of docs/workload.md: a quarter for a customer that is made first, half from a cart, which looks its customer up.
+-- newOrder of docs/workload.md: a quarter for a customer that is created first, half from a cart, which looks up its customer.
 \set parts (:rate + 99) / 100 * 100
 \set customers 75 * ((:rate + 9) / 10 * 10)
 \set c ((random(0, 255) | random(1, :customers)) % :customers) + 1

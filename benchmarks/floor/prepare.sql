@@ -1,4 +1,4 @@
--- Keys by sequences instead of blocks, and the keys of parts from their numbers.
+-- Keys from sequences instead of blocks, and a function that makes the keys of parts from their numbers.
 create sequence floor_customer start 100000001;
 create sequence floor_order start 100000001;
 create sequence floor_work_order start 100000001;

@@ -42,7 +42,7 @@ final class Helper implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        // Its standard input ends, and with it the part.
+        // Closes the part's standard input, upon which it ends.
         process.getOutputStream().close();
         process.onExit().join();
     }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** Differences of carried calls to those without and with a transaction of their own, by payload, and if they grow with it (X2). */
+/** Differences of carried calls from those without a transaction and with one of their own, by payload, and their growth with it (X2). */
 final class ContextJudgement {
 
     /** Header of a file of measurements; calls are judged by their median. */
@@ -98,7 +98,7 @@ final class ContextJudgement {
             return micros("carried", orders) - micros(base, orders);
         }
 
-        /** By least squares. */
+        /** Returns the slope by least squares. */
         double slope(String base, List<Integer> orders) {
             double x = orders.stream().mapToInt(Integer::intValue).average().orElseThrow();
             double[] differences = orders.stream().mapToDouble(each -> difference(base, each)).toArray();

@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Medians over repetitions of what each level takes, its ratios within repetitions, and the parts of what a carried transaction takes
- * longer than none: demarcation, two-phase commit and context.
+ * Medians over repetitions of each level's time, ratios within repetitions, and the parts of the extra time of carried over none:
+ * demarcation, two-phase commit and context.
  */
 final class TransactionJudgement {
 
@@ -94,8 +94,8 @@ final class TransactionJudgement {
     }
 
     /**
-     * Parts of what carried takes longer than none. The commit of the caller holds that of the callee only when it is carried; a callee's own
-     * is within the call.
+     * Adds the parts of the extra time of carried over none. Only with carried does the caller's commit include the callee's; otherwise the
+     * callee commits within the call.
      */
     private void addParts(Map<String, Object> all) {
         part(all, "demarcation (own − none)", levels -> levels.get("own")[MEAN] - levels.get("none")[MEAN]);

@@ -17,7 +17,7 @@ import org.bbops.analysis.statistics.Repetitions.Spread;
 final class Costs {
 
     private static final String HEAD_LINE = "pair,side,part,cpuMillisPerOperation";
-    /** Chance of calling a part worse though none is; shared out among the parts (Bonferroni). */
+    /** Probability of calling any part worse when none is; shared out among the parts (Bonferroni). */
     private static final double ERROR_MAX = 0.05;
 
     private final Map<String, Map<RegressionSide, TreeMap<Integer, Double>>> byPart = new LinkedHashMap<>();
@@ -67,7 +67,7 @@ final class Costs {
         return repetitions(part, side).mean();
     }
 
-    /** Head over base, within each pair. */
+    /** Returns the ratio of head to base, within each pair. */
     Ratio ratio(String part) {
         return repetitions(part, RegressionSide.BASE).pairedRatioOf(repetitions(part, RegressionSide.HEAD));
     }

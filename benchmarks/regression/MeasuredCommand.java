@@ -21,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class MeasuredCommand {
 
     private static final long LOOK_MILLIS = 200;
-    /** Start, population, ahead-of-time cache, drain and audit. */
+    /** Longest time of start, population, ahead-of-time cache, drain and audit together. */
     private static final Duration BESIDES_MAX = Duration.ofMinutes(10);
     private static final String SUMMARY = "summary.json";
     private static final double MILLIS_PER_SECOND = 1e3;

@@ -20,7 +20,7 @@ record RegressionLoad(int warmUpSeconds, int seconds, int rate) {
         return Duration.ofSeconds(seconds);
     }
 
-    /** Options of {@code bbops run}; users of both runs of a pair ask for the same. */
+    /** Returns options of {@code bbops run}, with the same seed for both runs of a pair. */
     List<String> options(int pair) {
         return List.of("--no-live", "--set", "purchasing=messaging", "--set", "injection-rate=" + rate,
                 "--set", "phases.ramp-up=" + warmUpSeconds + "s", "--set", "phases.steady=" + seconds + "s", "--set", "phases.ramp-down=1s",

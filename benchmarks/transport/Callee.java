@@ -44,7 +44,7 @@ import org.springframework.web.bind.annotation.RestController;
 @Import(Callee.Orders.class)
 class Callee {
 
-    /** Takes the transport; prints the port, then its CPU time in ns for each line of its input, and ends with it. */
+    /** Takes the transport; prints the port, then its CPU time in ns for each line of its input, and ends when that ends. */
     public static void main(String[] arguments) {
         // A domain without neighbours takes no transport; this one has callers only.
         try (ConfigurableApplicationContext service = new SpringApplicationBuilder(Callee.class).properties(Map.of("bbops.transport",
@@ -58,7 +58,7 @@ class Callee {
         }
     }
 
-    /** Prints a line that is no line of a log. */
+    /** Prints a line that can be told from lines of a log. */
     static void answer(String line) {
         System.out.println(TransportCost.ANSWER + line);
     }

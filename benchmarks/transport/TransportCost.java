@@ -43,7 +43,7 @@ final class TransportCost {
         this.answerMax = START_MAX.plus(CALL_MAX.multipliedBy(2L * Math.max(warmUp, calls)));
     }
 
-    /** Takes the file to write, then the number of calls to warm up, of calls measured in each repetition, and of repetitions. */
+    /** Arguments: file to write, and the numbers of warm-up calls, of measured calls in each repetition, and of repetitions. */
     public static void main(String[] arguments) throws InterruptedException {
         TransportCost cost = new TransportCost(Path.of(arguments[0]), Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> cost.sides.forEach(Side::kill)));
@@ -118,7 +118,7 @@ final class TransportCost {
         return side;
     }
 
-    /** A JVM that answers each line of its input with a line, and ends with its input. */
+    /** A JVM that answers each line of its input with a line, and ends when its input ends. */
     private static final class Side {
 
         private final Process process;
@@ -136,7 +136,7 @@ final class TransportCost {
             first = answer(START_MAX);
         }
 
-        /** Line that it wrote when it had started. */
+        /** Returns the line that it wrote when it had started. */
         String first() {
             return first;
         }

@@ -19,7 +19,7 @@ final class TransportJudgement {
     static final String COLUMNS = "repetition,transport,orders,callMicros,callerCpuMicros,calleeCpuMicros,writeMicros,readMicros,bytes";
 
     private static final int REPETITIONS_MIN = 5;
-    /** A call of few orders, as the claim has it. */
+    /** Largest number of orders in an answer that counts as small for the claim. */
     private static final int SMALL_MAX = 20;
     /** 4.2 ms of SOAP to 1.42 ms of the slowest binary protocol: the closest of what was published. */
     private static final double PUBLISHED_RATIO_MIN = 3.0;
@@ -60,7 +60,7 @@ final class TransportJudgement {
         this.lines = lines;
     }
 
-    /** Takes the file of measurements and the file to write as JSON, or an empty name. */
+    /** Arguments: file of measurements, and JSON file to write or an empty name. */
     public static void main(String[] arguments) {
         try {
             TransportJudgement judgement = new TransportJudgement(read(Path.of(arguments[0])));
