@@ -4,7 +4,7 @@ import java.util.List;
 import org.springframework.http.MediaType;
 
 /**
- * Media types in which a service can answer beside JSON, where a mapping does not name its own.
+ * Media types in which a service can answer in addition to JSON, where a mapping does not name its own.
  *
  * @param types such as {@code application/xml}
  */

@@ -24,7 +24,7 @@ public final class LeaseTable {
      * itself would need an open transaction, which would block every definition of a table.
      *
      * @param began name of the row's column with the time at which its session began
-     * @param sessions columns and table of a query for id and begin of all sessions, which has a column {@code session_id}
+     * @param sessions columns and table of a query for id and start of all sessions, which has a column {@code session_id}
      * @param errors error codes of the engine
      */
     public static SessionLock lockByRow(String began, String sessions, ErrorCodes errors) {

@@ -34,7 +34,7 @@ public final class Retries {
         void of(Duration duration) throws InterruptedException;
     }
 
-    /** Attempt at a whole transaction, from its begin to its end. */
+    /** Attempt at a whole transaction, from its beginning to its end. */
     @FunctionalInterface
     interface Attempt<T> {
         T run() throws Throwable;
@@ -82,8 +82,8 @@ public final class Retries {
     }
 
     /**
-     * Returns the error of an attempt that failed otherwise than by a conflict. If a connection or a later step was refused after another
-     * domain or the supplier had been called, it says that their work stays.
+     * Returns the error of an attempt that failed for another reason than a conflict. If a connection or a later step was refused after
+     * another domain or the supplier had been called, it says that their work stays.
      */
     private static Throwable otherError(Throwable error, LastingEffect effect) {
         if (effect.isConfirmed() && error instanceof BusinessException refusal && REPEATABLE.contains(refusal.category())) {

@@ -48,7 +48,7 @@ class GatewayConfiguration {
     @Primary
     SupplierGateway supplierGateway(HttpSupplierGateway http, @Qualifier("supplierCircuit") Circuit circuit,
             FaultPoints faults, Tracer tracer) {
-        // Within the circuit: what it refuses is no call.
+        // Timed within the circuit, as a call that the circuit refuses is not made.
         return new GuardedSupplierGateway(new TimedSupplierGateway(http, faults, tracer), circuit);
     }
 

@@ -35,8 +35,8 @@ public record BrokerAddress(String url, String user, String password) {
     }
 
     /**
-     * Publishes it to other commands of the same user, in the place of an earlier one: in a file that only its owner can read and that
-     * exists while the testbed runs.
+     * Publishes the address to other commands of the same user, replacing an earlier one: in a file that only its owner can read and
+     * that exists while the testbed runs.
      *
      * @param home the testbed's folder
      */

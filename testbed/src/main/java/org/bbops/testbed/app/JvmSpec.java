@@ -13,8 +13,8 @@ import java.util.Map;
  * @param jvmOptions further options of the JVM
  * @param arguments the program's arguments, without secrets
  * @param environment the secrets
- * @param measured true for what is measured (system, broker, supplier), false for a part of the driver, which comes first where
- *     processors are short
+ * @param measured true for what is measured (system, broker, supplier), false for a part of the driver, which takes precedence
+ *     where processors are short
  */
 public record JvmSpec(String name, String module, int heapMegabytes, List<String> jvmOptions, List<String> arguments,
         Map<String, String> environment, boolean measured) {

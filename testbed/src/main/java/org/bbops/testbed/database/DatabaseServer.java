@@ -19,8 +19,8 @@ public interface DatabaseServer {
     ServerFacts facts();
 
     /**
-     * Creates a database without a table, in the place of the one of that name. An engine that has one database per
-     * server empties that one, for any name.
+     * Creates a database without a table, replacing the one of that name. An engine that has one database per server
+     * empties that one, for any name.
      *
      * @param name of {@link #NAME}
      * @return its address, whose user has all rights in it

@@ -30,7 +30,7 @@ interface RunDatabases {
     String RUN_DATABASE = "bbops_run";
 
     /**
-     * Makes a new database with a run's rows, or one for each domain, in the place of the last ones.
+     * Makes a new database with a run's rows, or one for each domain, replacing the previous ones.
      *
      * @throws org.bbops.testbed.TestbedException when the server refuses, or proves unfit for the run; what was made is
      *     removed then, if the server permits

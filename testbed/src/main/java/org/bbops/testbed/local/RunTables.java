@@ -43,7 +43,7 @@ final class RunTables {
     }
 
     /**
-     * Makes a run's tables with their rows, in the place of the last ones.
+     * Makes a run's tables with their rows, replacing the previous ones.
      *
      * @throws TestbedException when the database refuses, or the testbed is stopping; they are removed then, if the
      *     server permits

@@ -56,7 +56,7 @@ final class SurroundingsStarter {
         return processes.wholly(() -> startTogether(request));
     }
 
-    /** Returns the surroundings with the database server that a run asks for, in the place of the present one. */
+    /** Returns the surroundings with the database server that a run asks for, replacing the present one. */
     Surroundings withDatabaseFor(Surroundings surroundings, RunRequest request) {
         surroundings.database().stop(processes.group());
         DatabaseServer database = processes.wholly(() -> startDatabase(request));

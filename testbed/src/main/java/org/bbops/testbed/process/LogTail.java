@@ -18,7 +18,7 @@ public final class LogTail {
     /** Characters of a line that a message repeats. */
     private static final int LINE_LENGTH_MAX = 300;
 
-    /** Begin of the sentence by which a command explains its end. */
+    /** Beginning of the sentence by which a command explains its end. */
     private static final Pattern OWN_SENTENCE = Pattern.compile("bbops(-\\w+)?: ");
 
     /** Levels of loggers and servers, Java's exceptions, and failure messages of programs without levels. */
