@@ -1,4 +1,4 @@
--- Keys from sequences instead of blocks, and a function that makes the keys of parts from their numbers.
+-- Keys from sequences instead of blocks, and a function for the keys of parts by number.
 create sequence floor_customer start 100000001;
 create sequence floor_order start 100000001;
 create sequence floor_work_order start 100000001;

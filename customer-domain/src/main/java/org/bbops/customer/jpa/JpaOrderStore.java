@@ -48,8 +48,8 @@ final class JpaOrderStore implements OrderStore {
         }
         header.setTerms(terms, revision.lines().size());
         if (revision.changesNumberOfLines()) {
-            // Hibernate would insert the lines first: of two concurrent changes of an order, the later would fail on the key of the other's
-            // new line, which does not count as a conflict.
+            // Hibernate would insert the lines first: of two concurrent changes of an order, one would fail on the key of the other's new
+            // line, which is no conflict.
             orders.flush();
         }
         for (OrderLine line : revision.changed()) {

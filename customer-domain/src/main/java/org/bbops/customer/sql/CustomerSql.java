@@ -153,8 +153,8 @@ public final class CustomerSql {
                     .map(line -> orders.lines().get(new OrderRows.LineKey(orderId, line.id())).withQuantity(line.quantity())).toList());
             orders.lines().remove(revision.removed().stream().map(lineId -> new OrderRows.LineKey(orderId, lineId)).toList());
             if (!revision.added().isEmpty()) {
-                // Beans would be stored only at the commit: of two concurrent changes of an order, the later would fail on the key of the
-                // other's new line, which does not count as a conflict.
+                // Beans would be stored only at the commit: of two concurrent changes of an order, one would fail on the key of the other's
+                // new line, which is no conflict.
                 LastingEffect.flush();
             }
             create(orderId, revision.added());

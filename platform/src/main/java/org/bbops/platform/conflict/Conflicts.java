@@ -34,9 +34,7 @@ public final class Conflicts {
         return bySqlError.or(() -> causesBeforeBusinessError(error).flatMap(each -> ofType(each).stream()).findFirst());
     }
 
-    /**
-     * Classifies an SQL error by its code, asking every engine, since the codes are unambiguous; else by the type of the JDBC exception.
-     */
+    /** Classifies by error code, asking every engine, since the codes are unambiguous; else by the type of the JDBC exception. */
     private static Optional<ConflictCause> ofSqlError(SQLException error) {
         return DatabaseEngine.all().stream().flatMap(engine -> engine.errors().conflict(error).stream()).findFirst()
                 .or(() -> error instanceof SQLTimeoutException ? Optional.of(ConflictCause.STATEMENT_TIMEOUT) : Optional.empty());

@@ -20,7 +20,7 @@ final class ProcessorReader {
 
     private final Path proc;
 
-    /** Creates the reader of this machine's files. */
+    /** Reads this machine's files. */
     ProcessorReader() {
         this(Path.of("/proc"));
     }

@@ -5,8 +5,8 @@ import org.bbops.contracts.process.AllSteps;
 /**
  * Cleans up a run's site, each part even when an earlier one failed.
  *
- * @param stopSystem comes first, as the system would otherwise work on the next run's parts
- * @param dropDatabase drops the run's database; one that cannot be dropped does not disturb other runs
+ * @param stopSystem first, as the system would otherwise work on the next run's parts
+ * @param dropDatabase drops the run's database; one that cannot be dropped affects no other run
  * @param replaceBroker replaces it by one without the run's messages
  * @param leaveSurroundings stops the parts that stay up between runs, so that the next run starts new ones: needed when a remainder of this
  *     run could reach it
