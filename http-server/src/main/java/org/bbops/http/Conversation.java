@@ -113,7 +113,7 @@ final class Conversation extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
-    /** Returns the violation of HTTP, of any request; the connection is of no use then. */
+    /** Returns the request's violation of HTTP, after which the connection is of no use; empty for none. */
     private static Optional<String> fault(FullHttpRequest request) {
         if (request.decoderResult().isFailure()) {
             return Optional.of("it is no HTTP, or longer than is read here");

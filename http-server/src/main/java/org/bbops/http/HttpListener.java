@@ -32,9 +32,9 @@ import javax.net.ssl.SSLEngine;
 /**
  * HTTP server for few connections with small requests, each with bounded time.
  *
- * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors.
- * An answer written on a virtual thread would delay users that are due. It could also wait for a carrier for ever, even
- * the answer to a stop of the run, when users that wait in class initializers pin all carriers.
+ * <p>On platform threads: an agent's users are virtual threads, of which as many run at once as there are processors. An answer written on
+ * a virtual thread would delay users that are due. It could also wait for a carrier for ever, even when it is the answer to a stop of the
+ * run, if users that wait in class initializers pin all carriers.
  */
 public final class HttpListener implements AutoCloseable {
 
@@ -80,7 +80,7 @@ public final class HttpListener implements AutoCloseable {
         return listener;
     }
 
-    /** Answers from now on; several requests at once, those of a connection one after the other. */
+    /** Starts to answer: requests of different connections at the same time, those of one connection in order. */
     public void serve(HttpService how) {
         service = how;
         channel.config().setAutoRead(true);

@@ -12,9 +12,9 @@ import java.util.List;
 public record AgentAddress(URI url) {
 
     /**
-     * Reads one.
+     * Parses one address.
      *
-     * @param text host:port, or a base URL of http or https
+     * @param text host:port, or an http or https base URL
      * @throws IllegalArgumentException when it is neither
      */
     public static AgentAddress of(String text) {
@@ -24,9 +24,9 @@ public record AgentAddress(URI url) {
     }
 
     /**
-     * Reads several.
+     * Parses several addresses.
      *
-     * @throws IllegalArgumentException when one is no address, or is named twice: an agent has one share of a run's users
+     * @throws IllegalArgumentException when one is not an address, or is named twice: an agent has one share of a run's users
      */
     public static List<AgentAddress> all(List<String> texts) {
         List<AgentAddress> all = new ArrayList<>();

@@ -12,7 +12,7 @@ public final class AnswerException extends IOException {
     /**
      * @param status status of the answer, which may be 200
      * @param answer words that complete "answered with", such as {@code status 503}
-     * @param cause null when the status tells it all
+     * @param cause null when the status says it all
      */
     AnswerException(URI address, int status, String answer, Throwable cause) {
         super("%s answered with %s".formatted(address, answer), cause);

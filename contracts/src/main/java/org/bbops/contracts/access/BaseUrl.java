@@ -17,8 +17,8 @@ public final class BaseUrl {
     }
 
     /**
-     * Reads one, with its scheme in lower case; empty for a text that is no URL of http or https with a host, such as host:port, whose
-     * scheme is the host.
+     * Parses a base URL and puts its scheme in lower case; empty for a text that is not an http or https URL with a host, such as
+     * host:port, in which the host parses as the scheme.
      */
     public static Optional<URI> of(String text) {
         try {
@@ -31,7 +31,7 @@ public final class BaseUrl {
         }
     }
 
-    /** Returns the port of a URL of {@link #of}, that of the scheme where none is named. */
+    /** Returns the port of a URL from {@link #of}: the scheme's default port where it names none. */
     public static int port(URI url) {
         int usual = url.getScheme().equals("https") ? HTTPS_PORT : HTTP_PORT;
         return url.getPort() < 0 ? usual : url.getPort();

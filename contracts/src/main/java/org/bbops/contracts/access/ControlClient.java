@@ -17,8 +17,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Shows a control token, and waits for whole answers in bounded time: a request's own time-out ends with the head of the
- * answer, and a process that freezes in the body would be waited for without end.
+ * HTTP client that sends a control token and bounds the wait for a whole answer: the JDK's request timeout ends with the head of the
+ * answer, so that it would wait without end for a process that freezes in the body.
  */
 public final class ControlClient implements AutoCloseable {
 
@@ -69,11 +69,11 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * Returns the answer to a GET, read from JSON. A field that the answer lacks is an error, so that one with another name is not taken
-     * for 0; one that the type lacks is ignored.
+     * Returns the answer to a GET, read from JSON. A field missing from the answer is an error, so that a renamed field is not read as 0; a
+     * field missing from the type is ignored.
      *
      * @param max timeout until the last byte
-     * @throws AnswerException when the status is not 200, or the body is no JSON of that type
+     * @throws AnswerException when the status is not 200, or the body is not JSON of that type
      * @throws IOException as for {@link #send}
      */
     public <T> T json(URI address, Class<T> type, Duration max) throws IOException, InterruptedException {

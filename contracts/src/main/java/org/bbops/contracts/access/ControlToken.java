@@ -14,10 +14,10 @@ import org.bbops.contracts.process.StartRefusedException;
  */
 public final class ControlToken {
 
-    /** Environment variable with the token; with {@code _FILE} behind it, one with the name of a file that holds it. */
+    /** Environment variable with the token; with the suffix {@code _FILE}, it names a file that holds the token. */
     public static final String VARIABLE = "BBOPS_CONTROL_TOKEN";
 
-    /** The header that carries it. */
+    /** Header that carries the token. */
     public static final String HEADER = "Authorization";
 
     private static final String SCHEME = "Bearer ";
@@ -32,7 +32,7 @@ public final class ControlToken {
     /**
      * Creates a token from a text.
      *
-     * @throws StartRefusedException when it is shorter than 16 characters, or has others than visible ASCII
+     * @throws StartRefusedException when it is shorter than 16 characters, or has characters other than visible ASCII
      */
     public static ControlToken of(String secret) {
         if (!FORM.matcher(secret).matches()) {
@@ -73,7 +73,7 @@ public final class ControlToken {
         return authorization != null && MessageDigest.isEqual(header().getBytes(UTF_8), authorization.getBytes(UTF_8));
     }
 
-    /** The value of {@value #HEADER} that shows it. */
+    /** Returns the value of {@value #HEADER} with the token. */
     public String header() {
         return SCHEME + secret;
     }
@@ -88,7 +88,10 @@ public final class ControlToken {
         return "ControlToken[hidden]";
     }
 
-    /** Holder of the token of this process. Not its initializer: a refusal there would be hidden behind an error of the class. */
+    /**
+     * Holder of this process's token, made on demand: in a static initializer, a refusal would be hidden behind a class initialization
+     * error.
+     */
     private static final class Own {
 
         private static ControlToken token;

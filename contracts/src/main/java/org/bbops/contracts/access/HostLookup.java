@@ -40,7 +40,7 @@ public final class HostLookup {
         return numeric.isPresent() ? List.of(numeric.get()) : within(MAX, () -> List.of(InetAddress.getAllByName(host)));
     }
 
-    /** Reads an address that no resolver is needed for, which saves a thread for each connection that the driver's users open. */
+    /** Parses a numeric address, which needs no resolver: that saves a thread for each connection that the driver's users open. */
     private static Optional<InetAddress> numeric(String host) {
         try {
             return host == null ? Optional.empty() : Optional.of(InetAddress.ofLiteral(host));

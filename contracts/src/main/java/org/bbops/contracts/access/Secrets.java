@@ -42,7 +42,7 @@ public final class Secrets {
      * {@value #FILE_SUFFIX}. Blank counts as missing.
      *
      * @param variable for example {@code BBOPS_CONTROL_TOKEN}
-     * @throws StartRefusedException when the file cannot be read, is empty, or can be read by others than its owner
+     * @throws StartRefusedException when the file cannot be read, is empty, or can be read by anybody but its owner
      */
     public static Optional<String> from(Map<String, String> environment, String variable) {
         String value = environment.get(variable);

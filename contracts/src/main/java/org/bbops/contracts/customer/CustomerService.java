@@ -61,7 +61,7 @@ public interface CustomerService {
     /**
      * Reads a customer's row by key: UNKNOWN_CUSTOMER, INVALID_REQUEST (no conversation named where the system keeps one for each user).
      *
-     * @param conversation names the user among all that ask; null where it does not say who it is
+     * @param conversation identifies the user; null for a caller that does not identify itself
      */
     @GetExchange("/customers/{customerId}/details")
     CustomerDetails readCustomer(@PathVariable int customerId, @RequestParam(required = false) @Size(max = 64) String conversation);
@@ -198,7 +198,7 @@ public interface CustomerService {
      *
      * @param cartId its opaque name
      * @param customerId its customer
-     * @param lines one per item, in the order in which the items first came in
+     * @param lines one per item, in the order in which the items were first added
      */
     record Cart(String cartId, int customerId, List<LineRequest> lines) {
     }

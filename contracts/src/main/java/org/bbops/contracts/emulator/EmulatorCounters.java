@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * Sums over all purchase orders since the emulator's last reset, as answered at {@value #PATH}.
  *
  * @param orders purchase orders on the wire
- * @param deliveries deliveries of those taken
+ * @param deliveries deliveries of the accepted ones
  */
 public record EmulatorCounters(@JsonUnwrapped Orders orders, @JsonUnwrapped Deliveries deliveries) {
 

@@ -59,8 +59,8 @@ public sealed interface RunEvent {
     /**
      * Expected length of each run of a plan.
      *
-     * @param phases all phases, or until a run without phases has done its work
-     * @param beside preparation and closing of a run, as a mean over all runs, until one has been measured
+     * @param phases length of all phases together, or of the work of a run without phases
+     * @param beside mean time to prepare and close a run, used until one has been measured
      * @param startsAt places in the plan, from 1, of the runs for which a system is started, in order; the runs after each share its system
      */
     record Estimate(Duration phases, Duration beside, List<Integer> startsAt) {
@@ -108,7 +108,7 @@ public sealed interface RunEvent {
      * @param response response time in it
      * @param errors business operations that ended in an error
      * @param queued purchase orders that wait to be sent
-     * @param lagMillis 99th percentile of the driver's late wake-ups
+     * @param lagMillis 99th percentile of the delay with which the driver woke users
      */
     record Interval(String phase, long elapsedMillis, @JsonUnwrapped Throughput throughput, @JsonUnwrapped Response response,
             long errors, Long queued, double lagMillis) implements RunEvent {
@@ -130,7 +130,7 @@ public sealed interface RunEvent {
      *
      * @param offeredPerSecond starts due per second, of order-entry users and planned lines
      * @param achievedPerSecond successful ones among them, per second
-     * @param bbopsPerMinute successful business operations per minute; null of a closed load, which has none
+     * @param bbopsPerMinute successful business operations per minute; null for a closed load, which has none
      */
     record Throughput(double offeredPerSecond, double achievedPerSecond, Double bbopsPerMinute) {
     }
@@ -181,7 +181,7 @@ public sealed interface RunEvent {
     /**
      * Figures of a run's steady state.
      *
-     * @param bbopsPerMinute successful business operations per minute; null of a closed load, as is the next
+     * @param bbopsPerMinute successful business operations per minute; null for a closed load, as is the next
      * @param offeredPerSecond starts due per second
      * @param achievedPerSecond successful ones among them, per second
      * @param p90Millis 90th percentile of each business operation that occurred, by name

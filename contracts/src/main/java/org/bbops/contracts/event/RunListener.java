@@ -1,8 +1,8 @@
 package org.bbops.contracts.event;
 
 /**
- * Receives run events. They come in order from the thread that makes the runs, which waits, and steps, advances, intervals and
- * warnings from other threads too: an implementation returns at once and throws nothing.
+ * Receives run events, in order, from the thread that makes the runs, which waits for each call; steps, advances, intervals and warnings
+ * come from other threads too. An implementation must return at once and throw nothing.
  */
 @FunctionalInterface
 public interface RunListener {

@@ -79,7 +79,7 @@ public final class LockPlan {
         return strategyOf(table).check();
     }
 
-    /** Returns true when some strategy applies to the table: one that nothing changes has none. */
+    /** Returns true when some strategy applies to the table; none applies to a table that nothing changes. */
     public boolean covers(String table) {
         return strategies.containsKey(table);
     }
@@ -93,7 +93,7 @@ public final class LockPlan {
         return strategy;
     }
 
-    /** The level in its one way of writing. */
+    /** Returns the canonical form of the level. */
     @Override
     public String toString() {
         return text;

@@ -9,7 +9,7 @@ public enum PoolExhaustion {
     /** Lets the pool open another connection, up to {@link #GROWN_MAX}, and then waits. */
     GROW;
 
-    /** Connections up to which a pool grows. */
+    /** Most connections that a pool grows to. */
     public static final int GROWN_MAX = 200;
 
     /**

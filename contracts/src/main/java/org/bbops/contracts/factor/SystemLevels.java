@@ -5,25 +5,25 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Levels of those factors of the system under test that have a few names each: an enum for each factor. An experiment and the system
- * write a level alike, in lower case with hyphens.
+ * Levels of those factors of the system under test that have a fixed set of named levels: an enum for each factor. Experiments and the
+ * system write a level in the same way, in lower case with hyphens.
  */
 public final class SystemLevels {
 
     private SystemLevels() {
     }
 
-    /** Returns a level as it is written. */
+    /** Returns the written form of a level. */
     public static String textOf(Enum<?> level) {
         return level.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the level that is written so; empty when there is none. */
+    /** Returns the level with this written form; empty when there is none. */
     public static <E extends Enum<E>> Optional<E> named(Class<E> factor, String text) {
         return Arrays.stream(factor.getEnumConstants()).filter(level -> textOf(level).equals(text)).findFirst();
     }
 
-    /** Path of a purchase order out of scheduleWorkOrder (workload page, section 4). */
+    /** Way in which a purchase order leaves scheduleWorkOrder (workload page, section 4). */
     public enum Purchasing {
         /** The emulator is called inside the open transaction. */
         SYNC,
@@ -41,7 +41,7 @@ public final class SystemLevels {
         AFTER_COMMIT
     }
 
-    /** Time at which sync writes changed rows of bmp: the rows that it writes stay locked until the commit. */
+    /** Time at which bmp writes changed rows under sync; they stay locked from then until the commit. */
     public enum StoreTime {
         /** Before the supplier is called: a conflict is found while the transaction can still be retried. */
         BEFORE_CALL,
@@ -61,7 +61,7 @@ public final class SystemLevels {
     public enum LockOrdering {
         /** By key: two transactions cannot wait for each other. */
         SORTED,
-        /** Each transaction in an order of its own: two may come to wait for each other. */
+        /** Each transaction in an order of its own: two may wait for each other. */
         UNSORTED
     }
 
@@ -71,7 +71,7 @@ public final class SystemLevels {
         JPA,
         /** Beans that write their own SQL, as entity beans of EJB 1.1 did. */
         BMP,
-        /** Plain JDBC: one statement for each need, past any identity map. */
+        /** Plain JDBC: one statement for each need, bypassing any identity map. */
         JDBC
     }
 
@@ -85,7 +85,7 @@ public final class SystemLevels {
         ON
     }
 
-    /** Rows that are kept across transactions, in each JVM. */
+    /** Rows that each JVM caches across transactions. */
     public enum SecondLevelCache {
         /** Nothing. */
         OFF,
@@ -96,11 +96,11 @@ public final class SystemLevels {
          * alone writes them.
          */
         OPTION_A,
-        /** Rows that nothing changes, each for a while. */
+        /** Rows that nothing changes, each for a limited time. */
         TIMED
     }
 
-    /** Statements by which rows that are only read come with those that belong to them: lines with orders, parts with bills. */
+    /** Statements that load rows for reading, with those that belong to them: orders with lines, bills with parts. */
     public enum Loading {
         /** The first rows, then for each of them those that belong to it. */
         LAZY,
@@ -114,19 +114,19 @@ public final class SystemLevels {
     public enum Reads {
         /** Reads entities, like everything else. */
         ENTITIES,
-        /** Reads by one statement of plain JDBC, past the entities. */
+        /** Reads by one statement of plain JDBC, bypassing the entities. */
         JDBC
     }
 
-    /** Way of implementing the same application (Cecchet et al.). */
+    /** Division of the same application between web tier and domain tier (Cecchet et al.). */
     public enum Implementation {
-        /** Business and plain JDBC in the web tier. */
+        /** Business logic and plain JDBC in the web tier. */
         SERVLET,
         /** One remote call for each interaction, with plain JDBC behind it. */
         SESSION,
-        /** Business in the web tier, one remote call for each use of a container-managed entity. */
+        /** Business logic in the web tier, one remote call for each use of a container-managed entity. */
         ENTITIES_CMP,
-        /** Business in the web tier, one remote call for each use of a bean-managed entity. */
+        /** Business logic in the web tier, one remote call for each use of a bean-managed entity. */
         ENTITIES_BMP,
         /** One remote call for each interaction, with entities behind it that are used through their remote interfaces. */
         FACADE_REMOTE,
@@ -138,13 +138,13 @@ public final class SystemLevels {
     public enum Calls {
         /** The objects themselves. */
         BY_REFERENCE,
-        /** Copies, written and read as messages are. */
+        /** Copies, serialized and deserialized as messages are. */
         BY_VALUE,
         /** Copies that travel in HTTP requests of the process to itself. */
         HTTP
     }
 
-    /** Transaction of a neighbour that is called. */
+    /** Transaction in which a called neighbour works. */
     public enum NeighbourTransaction {
         /** None: each statement commits by itself. */
         NONE,
@@ -156,9 +156,9 @@ public final class SystemLevels {
 
     /** Encoding of the messages between domains in different JVMs. */
     public enum Transport {
-        /** Text by names. */
+        /** Text with field names. */
         JSON,
-        /** Elements by names. */
+        /** Elements named after the fields. */
         XML,
         /** CBOR (RFC 8949): names as text, numbers in binary. */
         BINARY
@@ -184,13 +184,13 @@ public final class SystemLevels {
     public enum Component {
         /** A page that asks the database itself. */
         SERVLET,
-        /** A service that knows nothing of its callers, in a transaction. */
+        /** A service that keeps no state of its callers, in a transaction. */
         STATELESS,
         /** A service with an instance for each user. */
         STATEFUL
     }
 
-    /** The levels of a factor that is there or not. */
+    /** The levels of a factor that is on or off. */
     public enum Switch {
         OFF, ON
     }

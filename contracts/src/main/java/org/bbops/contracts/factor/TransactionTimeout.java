@@ -7,14 +7,14 @@ import java.util.Optional;
 /** Longest time of a request's transaction before it is rolled back: the factor {@code transaction-timeout}. */
 public final class TransactionTimeout {
 
-    /** Longest wait for a connection; a shorter time-out bounds that wait too, of all users of the pool. */
+    /** Longest wait for a connection; a shorter transaction timeout shortens it for all users of the pool. */
     public static final Duration CONNECTION_WAIT = Duration.ofSeconds(10);
 
     /** No limit but the service's own on statements and connections. */
     public static final TransactionTimeout NONE = new TransactionTimeout(null);
 
     private static final String NONE_TEXT = "none";
-    /** The shortest wait for a connection that the pool knows. */
+    /** Shortest connection timeout that the pool accepts. */
     private static final Duration MIN = Duration.ofMillis(250);
     private static final Duration MAX = Duration.ofSeconds(60);
 

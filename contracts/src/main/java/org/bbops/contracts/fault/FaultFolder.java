@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.bbops.contracts.fault.Trap.Effect;
 
 /**
- * Folder through which a process is told to crash: files work even before the process answers requests and after it died, and need no open
- * port. {@code trap} holds the order to crash, {@code sprung} records that it happened.
+ * Folder through which a process is told to crash: files work even before the process answers requests and after it has died, and need no
+ * open port. {@code trap} holds the order to crash, {@code sprung} records that it happened.
  */
 public final class FaultFolder {
 
@@ -29,14 +29,14 @@ public final class FaultFolder {
         this.folder = folder;
         this.trap = folder.resolve("trap");
         this.sprung = folder.resolve("sprung");
-        doing(() -> Files.createDirectories(folder));
+        unchecked(() -> Files.createDirectories(folder));
     }
 
-    /** Lays a trap, in the place of the last one. */
+    /** Lays a trap, replacing the last one. */
     public void lay(Trap next) {
         clear();
         String text = new LaidTrap(LAID.incrementAndGet(), next).text();
-        doing(() -> Files.move(Files.writeString(folder.resolve("trap.new"), text), trap, StandardCopyOption.ATOMIC_MOVE));
+        unchecked(() -> Files.move(Files.writeString(folder.resolve("trap.new"), text), trap, StandardCopyOption.ATOMIC_MOVE));
     }
 
     /** Returns true when the trap that was laid last has sprung. */
@@ -53,10 +53,10 @@ public final class FaultFolder {
         }
     }
 
-    /** Takes a trap away, and lets go of the thread that one holds. */
+    /** Takes any trap away, and releases a thread that is held. */
     public void clear() {
-        doing(() -> Files.deleteIfExists(trap));
-        doing(() -> Files.deleteIfExists(sprung));
+        unchecked(() -> Files.deleteIfExists(trap));
+        unchecked(() -> Files.deleteIfExists(sprung));
     }
 
     /** The trap that lies there now. */
@@ -71,7 +71,7 @@ public final class FaultFolder {
     }
 
     /**
-     * Springs the trap, which is gone afterwards: one rename, so that of several JVMs that come by at once only one is told to crash.
+     * Springs the trap and removes it, by one rename: only one of several JVMs that reach the point at the same time is told to crash.
      *
      * @return false when another JVM was first, or the trap has been taken away
      */
@@ -86,15 +86,15 @@ public final class FaultFolder {
         }
     }
 
-    /** Operation on a file. */
+    /** Operation on files. */
     @FunctionalInterface
-    private interface Deed {
-        Object done() throws IOException;
+    private interface FileOperation {
+        Object run() throws IOException;
     }
 
-    private static void doing(Deed deed) {
+    private static void unchecked(FileOperation operation) {
         try {
-            deed.done();
+            operation.run();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

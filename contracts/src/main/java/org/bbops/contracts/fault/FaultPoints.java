@@ -13,7 +13,7 @@ public interface FaultPoints {
     FaultPoints OFF = _ -> {
     };
 
-    /** The calling thread is in this window now. As a rule it returns; it may also never return, or a little later. */
+    /** Reports that the calling thread is in this window. Usually returns at once, but may return late, or never. */
     void reach(FaultPoint point);
 
     /**

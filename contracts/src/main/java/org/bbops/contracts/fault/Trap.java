@@ -9,7 +9,7 @@ package org.bbops.contracts.fault;
  */
 public record Trap(FaultPoint point, int time, Effect effect) {
 
-    /** Refuses a time that never comes. */
+    /** Refuses a time below 1. */
     public Trap {
         if (time < 1) {
             throw new IllegalArgumentException("a trap springs the 1st time or later, not the " + time + ".");

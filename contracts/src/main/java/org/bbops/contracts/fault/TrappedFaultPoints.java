@@ -37,7 +37,7 @@ final class TrappedFaultPoints implements FaultPoints {
         });
     }
 
-    /** The trap, for the one thread of all JVMs of the folder at which it springs. */
+    /** Returns the trap to the one thread, of all JVMs that share the folder, that springs it; empty to all others. */
     private synchronized Optional<Trap> springing(FaultPoint point) {
         Optional<FaultFolder.LaidTrap> laid = folder.laid().filter(there -> there.trap().point() == point);
         if (laid.isEmpty()) {

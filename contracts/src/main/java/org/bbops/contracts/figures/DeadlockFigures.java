@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Deadlocks between the same operations, numbered from 1 in the order in which they were counted, so that a reader can
- * tell new ones by the previous count.
+ * Deadlocks between the same operations, numbered from 1 in the order in which they were counted, so that a reader recognises new ones by
+ * the previous count.
  *
- * @param operations the labels of those in the cycle, sorted, one twice when it met only its like, followed by
- *     placeholders for other parties; empty for deadlocks that came too fast to be explained
+ * @param operations labels of those in the cycle, sorted, one twice when the cycle has only its own executions, followed by placeholders
+ *     for other parties; empty for deadlocks that followed each other too fast to be explained
  * @param tables that were waited for, each with the number of the latest deadlock in which it was
  * @param count number of deadlocks
  * @param examples the last few of them

@@ -3,7 +3,8 @@ package org.bbops.contracts.figures;
 /**
  * Time that a JVM has spent on compilation and collection since it started, served at {@value #PATH}.
  *
- * @param compilationMillis processor time of its compiler threads; outside Linux the elapsed time of its finished compilations, 0 when it does not tell
+ * @param compilationMillis processor time of its compiler threads; outside Linux the elapsed time of its finished compilations, 0 when the
+ *     JVM does not report it
  * @param collectionMillis total time of its garbage collectors
  */
 public record JvmFigures(long compilationMillis, long collectionMillis) {

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param lockWaits lock waits by table
  * @param deadlocks by the operations in them
  * @param conflicts by operation and cause
- * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not tell
+ * @param poolConnections open connections of the database pool, free or in use, now; null where the pool does not report them
  * @param processor processor time of the process and its machine
  */
 public record ProcessFigures(Map<String, OperationCounts> operations, LockWaitLooks lockWaitLooks, List<LockWaits> lockWaits,
@@ -25,8 +25,8 @@ public record ProcessFigures(Map<String, OperationCounts> operations, LockWaitLo
      * Processor time since the start of the process and of the machine.
      *
      * @param cpuMillis used by the process
-     * @param machine identifies the machine, its start and the processors that the process may run on, as processes pinned to different
-     *     ones share none; null where the operating system does not report the next two
+     * @param machine identifies the machine, its boot and the processors that the process may run on, as processes pinned to different ones
+     *     share none; null where the operating system does not report the next two
      * @param processors of the machine, those that the process may run on
      * @param busyMillis used on them by all programs
      */

@@ -46,7 +46,7 @@ public interface ManufacturingService {
     @GetExchange("/work-orders/{workOrderId}")
     WorkOrderStatus workOrderStatus(@PathVariable int workOrderId);
 
-    /** Records the large lines of one new order, for the customer domain; runs in its transaction where it can join. */
+    /** Records the large lines of one new order, for the customer domain; joins that domain's transaction where it can. */
     @PostExchange("/large-orders")
     void addLargeOrders(@Valid @RequestBody LargeOrdersRequest request);
 

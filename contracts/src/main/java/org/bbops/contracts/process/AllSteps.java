@@ -2,7 +2,7 @@ package org.bbops.contracts.process;
 
 import java.util.List;
 
-/** Runs all of a number of steps, also after one that failed. */
+/** Runs all of several steps, even after one has failed. */
 public final class AllSteps {
 
     private RuntimeException failure;
@@ -26,7 +26,7 @@ public final class AllSteps {
         }
     }
 
-    /** Throws the exception of the first step that failed, with those of the others as suppressed. */
+    /** Throws the exception of the first step that failed, with those of the others as suppressed exceptions. */
     public void end() {
         if (failure != null) {
             throw failure;

@@ -34,7 +34,7 @@ public final class BoundedCall {
             if (giveUp(task, thread)) {
                 throw e;
             }
-            // It came at the last moment.
+            // The result came at the last moment.
             return task.get();
         } finally {
             giveUp(task, thread);

@@ -5,14 +5,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Breaks off calls that take too long in all: a peer that sends its answer byte by byte meets no other time-out. */
+/** Breaks off calls that take too long in total: a peer that sends its answer byte by byte never triggers another timeout. */
 public final class CallDeadline implements AutoCloseable {
 
     private final Duration callMax;
     private final ScheduledThreadPoolExecutor timer;
 
     /**
-     * A deadline with a thread of its own; close it.
+     * Creates a deadline with a thread of its own, which runs until it is closed.
      *
      * @param threadName name of that thread
      * @param callMax time limit of a whole call
@@ -24,7 +24,7 @@ public final class CallDeadline implements AutoCloseable {
     }
 
     /**
-     * A call begins, which is broken off when the time is up, unless it is closed before.
+     * Begins a call, which is broken off when the time is up unless it is closed before.
      *
      * @param breakOff ends the call from another thread, without waiting for anything
      */
@@ -47,7 +47,7 @@ public final class CallDeadline implements AutoCloseable {
             this.end = end;
         }
 
-        /** The call has ended by itself. */
+        /** Removes the deadline, as the call has ended by itself. */
         @Override
         public void close() {
             end.cancel(false);

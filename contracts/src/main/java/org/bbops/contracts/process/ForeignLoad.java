@@ -11,9 +11,9 @@ import java.util.Locale;
  */
 public record ForeignLoad(double programs, double steal) {
 
-    /** Share of other programs from which measurements suffer. */
+    /** Share used by other programs above which measurements suffer. */
     private static final double PROGRAMS_MUCH = 0.1;
-    /** Share withheld by the hypervisor from which measurements suffer. */
+    /** Share withheld by the hypervisor above which measurements suffer. */
     private static final double STEAL_MUCH = 0.02;
     private static final double PERCENT = 100;
 

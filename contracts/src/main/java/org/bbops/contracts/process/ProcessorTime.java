@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * Time of the processors that this process may run on, since the machine's start. It is of all programs, also in a container, whose
- * /proc/stat is its machine's.
+ * Time of the processors that this process may run on, since the machine's start. It covers all programs, even when read in a container,
+ * where /proc/stat is the machine's.
  *
  * @param allowed their numbers, such as 0-3,8
  * @param processors number of them

@@ -26,7 +26,7 @@ public final class StrictJson {
     private StrictJson() {
     }
 
-    /** A mapper that is that strict, for its reader to add to. */
+    /** Returns a builder of such a strict mapper, for the caller to extend. */
     public static JsonMapper.Builder builder() {
         return JsonMapper.builder()
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 public record HandOverState(long outboxPending, long inDoubt, long queued, long deadLettered, @JsonUnwrapped Times times) {
 
-    /** Place in the supplier domain where it is answered. */
+    /** Path in the supplier domain at which it is answered. */
     public static final String PATH = "/supplier/hand-over";
 
     /** State of a system that hands nothing over. */
@@ -44,7 +44,7 @@ public record HandOverState(long outboxPending, long inDoubt, long queued, long 
         }
     }
 
-    /** Purchase orders that are committed and not yet sent, or not decided yet. */
+    /** Purchase orders that are committed and not yet sent, or in doubt. */
     public long waiting() {
         return outboxPending + inDoubt + queued;
     }

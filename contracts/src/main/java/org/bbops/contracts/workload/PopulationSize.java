@@ -7,7 +7,7 @@ package org.bbops.contracts.workload;
  */
 public record PopulationSize(int injectionRate) {
 
-    /** Highest injection rate with keys and counts that fit their columns with room for a run. */
+    /** Highest injection rate whose keys and counts fit their columns, with room for those of a run. */
     public static final int INJECTION_RATE_MAX = 100_000;
 
     /** Number of suppliers at any injection rate. */

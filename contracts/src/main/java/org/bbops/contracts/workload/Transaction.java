@@ -33,7 +33,7 @@ public enum Transaction {
         ORDER_ENTRY,
         /** Work order. */
         PRODUCTION,
-        /** Transaction of closed loads alone, which the workload does not have. */
+        /** Transaction of closed loads only, not part of the workload. */
         CLOSED_LOAD,
         /** Request within another transaction, or of the large-order line: timed and counted separately, no business operation. */
         PART
@@ -87,7 +87,7 @@ public enum Transaction {
         return mixShare;
     }
 
-    /** Operations of the system that it is made of, the one that happens once in each first. */
+    /** Returns the operations of the system that it is made of; the first happens exactly once in each. */
     public List<Operation> operations() {
         return operations;
     }

@@ -7,12 +7,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Histogram of durations, in a fixed number of buckets from 1 ms to 30 s; only ever grows. Recording costs two
- * additions that no two threads share.
+ * Histogram of durations, in a fixed number of buckets from 1 ms to 30 s; only ever grows. Recording costs two additions, to counters
+ * striped over threads.
  */
 public final class DurationHistogram {
 
-    /** The buckets' upper ends, in milliseconds; one without an end follows. */
+    /** The buckets' upper ends, in milliseconds; a bucket without an upper end follows. */
     private static final long[] BOUNDS_MILLIS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000};
     private static final long[] BOUNDS_NANOS = Arrays.stream(BOUNDS_MILLIS).map(TimeUnit.MILLISECONDS::toNanos).toArray();
     private static final double NANOS_PER_SECOND = 1e9;
@@ -31,12 +31,12 @@ public final class DurationHistogram {
         return Arrays.stream(BOUNDS_MILLIS).mapToObj(Duration::ofMillis).toArray(Duration[]::new);
     }
 
-    /** Records one. */
+    /** Records a duration. */
     public void record(long nanos) {
         record(nanos, 1);
     }
 
-    /** Records that many of the same length. */
+    /** Records several durations of the same length. */
     public void record(long nanos, long count) {
         counts[bucketOf(nanos)].add(count);
         sumNanos.add(nanos * count);
@@ -47,7 +47,7 @@ public final class DurationHistogram {
         return Arrays.stream(counts).mapToLong(LongAdder::sum).sum();
     }
 
-    /** Their durations, added up. */
+    /** Returns the sum of the recorded durations. */
     public long sumNanos() {
         return sumNanos.sum();
     }

@@ -8,7 +8,7 @@ import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
-/** Begins families of metrics that are gathered for one answer. */
+/** Creates empty metric families, to be filled for one scrape. */
 public final class Families {
 
     private Families() {

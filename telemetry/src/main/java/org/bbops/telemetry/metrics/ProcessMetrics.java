@@ -13,7 +13,7 @@ import io.prometheus.metrics.model.registry.MultiCollector;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Metrics of a process that is no Spring application: those of its JVM, by the same names, and its own. */
+/** Metrics of a process that is not a Spring application: those of its JVM, by the names that Spring uses, and its own. */
 public final class ProcessMetrics implements AutoCloseable {
 
     /** Content type of {@link #page()}. */
@@ -33,7 +33,7 @@ public final class ProcessMetrics implements AutoCloseable {
         registry.getPrometheusRegistry().register(own);
     }
 
-    /** All of them now, as Prometheus reads them. */
+    /** Returns all current values in the format of Prometheus. */
     public byte[] page() {
         return registry.scrape().getBytes(StandardCharsets.UTF_8);
     }

@@ -13,7 +13,7 @@ import org.springframework.web.service.invoker.HttpExchangeAdapter;
 import org.springframework.web.service.invoker.HttpExchangeAdapterDecorator;
 import org.springframework.web.service.invoker.HttpRequestValues;
 
-/** Calls by a contract's interface with a span for each, named by method and path, without the ids in it. */
+/** Wraps calls through a contract's interface in a span each, named by method and path, without the ids in the path. */
 public final class TracedExchange extends HttpExchangeAdapterDecorator {
 
     private final Tracer tracer;

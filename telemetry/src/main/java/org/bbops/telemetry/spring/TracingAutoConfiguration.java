@@ -23,7 +23,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Sets up tracing as {@code bbops.tracing} says: off (the default), on, or the address of an OTLP receiver. */
+/** Sets up tracing according to {@code bbops.tracing}: off (the default), on, or the address of an OTLP receiver. */
 @AutoConfiguration
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
 public class TracingAutoConfiguration {

@@ -22,14 +22,14 @@ public final class TraceParent {
     private TraceParent() {
     }
 
-    /** Returns the calling thread's; null when it is at no recorded span, as always when tracing is off. */
+    /** Returns the traceparent of the calling thread; null outside a recorded span, and always when tracing is off. */
     public static String current() {
         SpanContext span = Span.current().getSpanContext();
         return span.isSampled()
                 ? "00-" + span.getTraceId() + "-" + span.getSpanId() + "-" + span.getTraceFlags().asHex() : null;
     }
 
-    /** Adds it to the headers of a request, if there is one. */
+    /** Adds the current traceparent, if any, to the headers of a request. */
     public static void tellTo(BiConsumer<String, String> headers) {
         String parent = current();
         if (parent != null) {

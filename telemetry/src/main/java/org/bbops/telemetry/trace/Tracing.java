@@ -81,7 +81,7 @@ public final class Tracing implements AutoCloseable {
                 .build());
     }
 
-    /** Makes the spans; {@link Tracer#isEnabled} is false when tracing is off. */
+    /** Returns the tracer; {@link Tracer#isEnabled} is false when tracing is off. */
     public Tracer tracer() {
         return provider.get("org.bbops");
     }
