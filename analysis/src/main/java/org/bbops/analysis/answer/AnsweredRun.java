@@ -23,7 +23,7 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
         this(summary.identity().factors(), summary.identity().repetition(), summary);
     }
 
-    /** Identifies its start of the system among the runs of one answer; the steps of a closed load share one. */
+    /** Identifies the system start that the run belongs to, among the runs of one answer; the steps of a closed load share one. */
     Map<String, String> start() {
         Map<String, String> start = new TreeMap<>(levels);
         if (summary.judgement().warmUp() != null) {
@@ -79,7 +79,7 @@ public record AnsweredRun(Map<String, String> levels, long pair, RunSummary summ
                 : figures.response().p90Millis();
     }
 
-    /** Returns the operations completed in the window, whenever they began: per minute, or of a closed load per second; 0 when unknown. */
+    /** Returns the operations completed in the window, whenever they began: per minute, or per second for a closed load; 0 when unknown. */
     double throughput() {
         RunSummary.Throughput all = summary.throughput();
         if (all.isOfAClosedLoad()) {

@@ -45,8 +45,8 @@ record RateComparison(TriedSide of, TriedSide to) {
     }
 
     /**
-     * Compares the highest passing rates; throughputs where neither side passes a rate, and of closed loads. Where one side passes no rate
-     * there is no ratio, and the directions of all repetitions decide.
+     * Compares the highest passing rates, or throughputs for closed loads and where neither side passes a rate. Where only one side passes
+     * a rate there is no ratio, and the directions of all repetitions decide.
      */
     SideRatio compared() {
         if (isClosed()) {
@@ -94,7 +94,7 @@ record RateComparison(TriedSide of, TriedSide to) {
         return Wording.bearsMore(sides(), directions) + (directions.size() == 1 ? ", in one %s each".formatted(RUN) : "");
     }
 
-    /** Formats a ratio of throughputs, which is known, as a clause with both sides. */
+    /** Formats a known ratio of throughputs as a clause with both sides. */
     static String throughputClause(SideRatio one) {
         if (one.verdict() == AnswerVerdict.LOAD_LIMITED) {
             return "both complete the offered load";
@@ -122,7 +122,7 @@ record RateComparison(TriedSide of, TriedSide to) {
         return SideRatio.of(sides(), isClosed() ? CLOSED : ENDED, ratio, ratio != null && haveKeptUp());
     }
 
-    /** Returns the ratio of a transaction's 90th percentiles there; empty when a pair has none. */
+    /** Returns the ratio of a transaction's 90th percentiles at the highest rate that both ran; empty when a pair has none. */
     Optional<PairedRatio> responses(String transaction) {
         return ratio(run -> run.p90Millis(transaction));
     }

@@ -71,7 +71,7 @@ public final class RunsAnswer {
     /**
      * Returns the section of summary.json for any answer.
      *
-     * @param capacities of each side; a side that passes none has none
+     * @param capacities of each side that passes a rate
      * @param ratios comparisons of the sides, with corrected verdicts; none with one side
      * @param details lines that follow the sentence: responses at the same rate, reasons, purchase orders, trust
      */

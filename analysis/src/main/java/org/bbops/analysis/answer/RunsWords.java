@@ -90,11 +90,11 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
     }
 
     private String responseClause() {
-        return responses.map(known -> "; " + known.clause(answering())).orElse("");
+        return responses.map(known -> "; " + known.clause(measuredNames())).orElse("");
     }
 
     /** Returns the names of the sides with a valid run. */
-    private List<String> answering() {
+    private List<String> measuredNames() {
         return sides.stream().filter(side -> !side.valid().isEmpty()).map(TriedSide::name).toList();
     }
 
@@ -134,7 +134,7 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
         return compared + responseClause();
     }
 
-    /** Formats those of the comparisons at these indices that have something to compare. */
+    /** Formats the comparisons at these indices, without those that have nothing to compare. */
     private List<String> clauses(IntStream places) {
         return places.mapToObj(place -> comparisons.get(place).clause(ratios.get(place))).flatMap(Optional::stream).toList();
     }
@@ -145,8 +145,8 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
      */
     List<String> details() {
         List<String> lines = new ArrayList<>();
-        if (answering().size() > 1) {
-            responses.ifPresent(known -> lines.add(known.line(answering())
+        if (measuredNames().size() > 1) {
+            responses.ifPresent(known -> lines.add(known.line(measuredNames())
                     + (comparisons.size() == 1 ? responseRatio(comparisons.getFirst()) : "")));
         }
         throughput().ifPresent(lines::add);
@@ -187,7 +187,7 @@ record RunsWords(List<TriedSide> sides, List<RateComparison> comparisons, List<S
                         .toList());
     }
 
-    /** Returns one run of each start: its steps share its audit, whose counts each of them has. */
+    /** Returns one run of each system start: all steps of a start repeat the counts of its single audit. */
     private static List<AnsweredRun> perStart(List<AnsweredRun> runs) {
         Map<Map<String, String>, AnsweredRun> starts = new LinkedHashMap<>();
         runs.forEach(run -> starts.putIfAbsent(run.start(), run));

@@ -26,8 +26,8 @@ public final class SideNames {
     }
 
     /**
-     * Returns the factors with more than one level, without the injection rate. A factor that some runs do not have, as an older bbops made
-     * them, is varied only if the others differ.
+     * Returns the factors with more than one level, without the injection rate. A factor missing from some runs, as an older bbops made
+     * them, is varied only if the other runs differ in it.
      *
      * @param runs levels of each run by factor
      */

@@ -20,7 +20,7 @@ import org.bbops.analysis.read.Wording;
 /**
  * Runs of one combination of levels at one or more rates.
  *
- * @param name its levels, as in a sentence
+ * @param name its levels, as named in a sentence
  * @param levels the levels that distinguish it from other sides
  * @param runs all of its runs, invalid ones included
  */
@@ -107,7 +107,7 @@ record TriedSide(String name, Map<String, String> levels, List<AnsweredRun> runs
         return !all.isEmpty() && all.stream().allMatch(Tried::isOpen);
     }
 
-    /** Returns the highest passing rate of half of its repetitions or more; 0 when it passes none. */
+    /** Returns the highest rate that at least half of its repetitions pass; 0 when there is none. */
     int passes() {
         List<Integer> sorted = tried().stream().map(Tried::passes).sorted().toList();
         return sorted.isEmpty() ? 0 : sorted.get((sorted.size() - 1) / 2);

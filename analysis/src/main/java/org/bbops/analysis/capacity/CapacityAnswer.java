@@ -139,7 +139,7 @@ public record CapacityAnswer(List<Capacity> capacities, PairedRatio ratio,
                 boundBy(courses));
     }
 
-    /** Returns the resource that limited most courses; of courses left open, which tell of no resource, only if there is no other. */
+    /** Returns the resource that limited most courses; courses left open, which name no resource, count only if there are no others. */
     private static Resource boundBy(List<Course> courses) {
         List<Resource> all = courses.stream().map(course -> course.found().boundBy()).toList();
         List<Resource> limits = all.stream().filter(resource -> !resource.leavesOpen()).toList();

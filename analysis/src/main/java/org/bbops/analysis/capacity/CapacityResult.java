@@ -102,9 +102,10 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Bounds of a side's next course: it begins at half the rate that the side's last one passed, at 1 if that passed nothing. A system that was
-     * warmed up by a few users still compiles when the rate of its limit begins, and would fail there. A side's first course begins at the lowest
-     * rate that another side passed, so that the two have a rate in common; far above its limit a side would only wait for minutes.
+     * Returns the bounds of a side's next course. It begins at half the rate that the side's last course passed, or at 1 if that passed
+     * nothing: a system warmed up by a few users is still compiling, and would fail if it began near its limit. A side's first course
+     * begins at the lowest rate that another side passed, so that both have a rate in common; far above its limit, a step would only take
+     * minutes to fail.
      */
     public CapacityLimits limitsOf(String side) {
         OptionalInt own = courses.stream().filter(course -> course.side().equals(side))
@@ -116,8 +117,8 @@ public record CapacityResult(String experiment, String startedAt, String databas
     }
 
     /**
-     * Returns the answer of two results as if they were one: a course of sync and one of messaging that differ in nothing else, as a system
-     * elsewhere serves only one. Empty for other results.
+     * Returns the joint answer of two results of one course each, sync and messaging, that differ in nothing else: a system elsewhere
+     * serves only one side. Empty for other results.
      */
     public static Optional<CapacityAnswer> joint(List<CapacityResult> results) {
         List<Course> courses = results.stream().flatMap(result -> result.courses().stream())
@@ -145,7 +146,7 @@ public record CapacityResult(String experiment, String startedAt, String databas
         return new CapacityResult(experiment, startedAt, database, limits, courses, answer, jarsSha256);
     }
 
-    /** Returns a copy with one more course, or with one that was made again in its former place, and a new answer. */
+    /** Returns a copy with one more course, or with a repeated one in place of the former, and a new answer. */
     public CapacityResult with(Course course) {
         boolean again = courses.stream().anyMatch(course::replaces);
         List<Course> all = again ? courses.stream().map(made -> course.replaces(made) ? course : made).toList()

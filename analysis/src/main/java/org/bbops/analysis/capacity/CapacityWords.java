@@ -61,7 +61,7 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
                 .orElseGet(() -> ofSide.getLast().whyUnreliable());
     }
 
-    /** Returns the reason why most courses of a side found no more, and what a part of them found instead. */
+    /** Returns the reason why most courses of a side found no higher capacity, and the different findings of the others. */
     private static String because(Capacity capacity, List<Course> ofSide) {
         List<Course> reliable = ofSide.stream().filter(Course::isReliable).toList();
         String usual = reliable.stream().filter(course -> course.found().boundBy() == capacity.boundBy()).map(Course::because).findFirst()
@@ -101,7 +101,10 @@ record CapacityWords(List<Course> courses, List<Capacity> capacities, List<SideR
                 + (one.showsNoDifference() ? "; no difference in capacity was shown" + responses() : "");
     }
 
-    /** Returns true when the courses of both sides that nothing bound pass the same rate: the highest allowed, not where steps ran out. */
+    /**
+     * Returns true when the courses that ended without a limit all pass the same rate: the highest allowed, not one at which the steps ran
+     * out.
+     */
     private boolean passAlike(SideRatio one) {
         return courses.stream().filter(course -> course.isReliable() && course.found().boundBy() == Resource.NONE
                 && List.of(one.sides().of(), one.sides().to()).contains(course.side()))

@@ -125,7 +125,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
             return violated.isEmpty() && troubles.isEmpty();
         }
 
-        /** Returns true when the audit counted orders after all work: those on their way would count as neither lost nor kept. */
+        /** Returns true when the audit counted orders after all work had ended: orders on their way would be neither lost nor kept. */
         public boolean countOrders() {
             return orders != null && troubles.isEmpty();
         }
@@ -138,7 +138,8 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     }
 
     /**
-     * Formats the sides that did not get warm, and the longest warm-up, as a clause; empty when every course got warm, or did not record it.
+     * Formats the sides that did not warm up, and the longest warm-up, as a clause; empty when every course warmed up, or did not record
+     * it.
      */
     public static Optional<String> notWarm(List<Course> courses) {
         List<Course> cold = courses.stream().filter(course -> course.warmUp() != null && !course.warmUp().warm()).toList();
@@ -153,7 +154,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
         return found != null && found.confirmed() && books != null && books.areInOrder();
     }
 
-    /** Returns true when it has a result: a capacity that may be compared, or that the side passes no rate. */
+    /** Returns true when it has a result: a capacity that may be compared, or the finding that the side passes no rate. */
     public boolean counts() {
         return isReliable() || passesNothing();
     }

@@ -13,7 +13,7 @@ import org.bbops.analysis.verdict.Decision.VerdictLimits;
 
 /**
  * Decides after each pair of courses whether further repetitions may change the answer about two sides. Looking at a 95 % interval after
- * each of up to ten repetitions would claim a difference where there is none in 12 of 100 experiments; at the 99 % interval these are 7.
+ * each of up to ten repetitions would claim a difference where there is none in 12 of 100 experiments; with the 99 % interval it is 7.
  */
 public final class EarlyEnd {
 
@@ -43,7 +43,7 @@ public final class EarlyEnd {
         return decided.map(why -> "%d of %d were made, as %s".formatted(made, planned, why));
     }
 
-    /** Returns true for an A/A experiment: to end it at the first false difference would exaggerate how often there is one. */
+    /** Returns true for an A/A experiment: ending it at the first false difference would exaggerate their frequency. */
     private static boolean areEqualSystems(List<Course> courses) {
         return SameSystemPairs.pairs(courses, Course::repetition, Course::levels).findAny().isPresent();
     }
@@ -69,7 +69,7 @@ public final class EarlyEnd {
                 Wording.twoDigits(low), Wording.twoDigits(high), low > 1 ? "above" : "below"));
     }
 
-    /** Returns the side with the lower capacity: where its own is not known, the ratio may be anything. */
+    /** Returns the capacity of the lower side; where that is only a lower bound, the true ratio may be anything. */
     private static Capacity lowerCapacity(CapacityAnswer answer, Ratio ratio) {
         String lower = answer.ratios().getFirst().sides().lower(ratio.value());
         return answer.capacities().stream().filter(known -> known.side().equals(lower)).findFirst().orElseThrow();

@@ -8,12 +8,12 @@ import java.util.Locale;
 /**
  * Utilization of each resource over a measured window: busy time over available time.
  *
- * @param processors of the machine's processors, by all processes of the run, 0 to 1; NaN when not known
- * @param connections of the pool's connections, 0 to 1; of several pools, the busiest one's; NaN when not known
- * @param supplierCalls of the same pool's connections, held while waiting for the supplier's answer, 0 to 1; NaN when not known
- * @param lockWaits of the time connections were held, spent waiting for locks, 0 to 1; NaN when not known
- * @param senders of the listener's senders, busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
- * @param connectionWaits of the time in which a connection was wanted or held, spent waiting for one, 0 to 1; NaN when not known
+ * @param processors share of the machine's processors used by all processes of the run, 0 to 1; NaN when not known
+ * @param connections share of the pool's connections in use, 0 to 1, for several pools that of the busiest; NaN when not known
+ * @param supplierCalls share of the same pool's connections held while waiting for the supplier's answer, 0 to 1; NaN when not known
+ * @param lockWaits share of the time holding connections that was spent waiting for locks, 0 to 1; NaN when not known
+ * @param senders share of the listener's senders busy with a purchase order, 0 to 1; NaN when not known, and in sync, which has none
+ * @param connectionWaits share of the time wanting or holding a connection that was spent waiting for one, 0 to 1; NaN when not known
  * @param service the domain whose pool that is; null where the system has one pool
  */
 public record Occupancy(double processors, double connections, double supplierCalls, double lockWaits, Double senders,
@@ -29,7 +29,7 @@ public record Occupancy(double processors, double connections, double supplierCa
     private static final double MOST = 0.5;
     private static final double MUCH = 0.3;
 
-    /** Takes shares that an older bbops did not record for unknown. */
+    /** Treats shares that an older bbops did not record as unknown. */
     public Occupancy {
         senders = senders == null ? Double.NaN : senders;
         connectionWaits = connectionWaits == null ? Double.NaN : connectionWaits;

@@ -190,9 +190,9 @@ public record RateSearch(CapacityLimits limits, Forecast forecast) {
     }
 
     /**
-     * Returns a rate in the gap: the lowest that leaves no more than the resolution, right below a failure near the forecast or in a long
-     * window, which a short one has mostly passed before; the middle otherwise, from the fourth failure in a row on, and, unless a short
-     * window passed there, where too few steps would be left to halve what is below.
+     * Returns a rate in the gap. It is one resolution below the failure, if that is near the forecast or was in a long window (a short one
+     * has mostly passed there before). It is the middle otherwise, from the fourth failure in a row on, and, unless a short window passed
+     * at that rate, where too few steps would be left to halve the gap below it.
      */
     private int between(List<Step> steps, int passes, int fails) {
         List<Step> inGap = steps.reversed().stream().filter(step -> step.kind() != StepKind.BEYOND).toList();

@@ -37,7 +37,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
         reasons = reasons == null ? List.of() : List.copyOf(reasons);
     }
 
-    /** Creates a step of a punctual driver, whose responses are known of newOrder alone. */
+    /** Creates a step of a punctual driver, with responses of newOrder only. */
     public Step(Attempt attempt, StepVerdict verdict, double bbopsPerMinute, double p90Millis, Work work, List<String> reasons) {
         this(attempt, verdict, bbopsPerMinute, new Responses(p90Millis, null), work, reasons, null);
     }
@@ -141,7 +141,7 @@ public record Step(@JsonUnwrapped Attempt attempt, StepVerdict verdict, double b
                 driverLateMillis);
     }
 
-    /** Returns this step with another verdict and its reasons; the lateness of the driver only goes with a failure. */
+    /** Returns this step with another verdict and its reasons; the driver's lateness is kept only for a failure. */
     public Step judged(StepVerdict other, List<String> because) {
         return new Step(attempt, other, bbopsPerMinute, responses, work, because, other == StepVerdict.FAILED ? driverLateMillis : null);
     }

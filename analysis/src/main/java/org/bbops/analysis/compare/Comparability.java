@@ -85,7 +85,7 @@ final class Comparability {
         for (SharedCombinations.Cell cell : grid.cells()) {
             for (Conditions first : all(a, cell.a())) {
                 for (Conditions second : all(b, cell.b())) {
-                    differing(first, second).filter(key -> !isThePoint(key, compared)).forEach(key -> {
+                    differing(first, second).filter(key -> !belongsToCompared(key, compared)).forEach(key -> {
                         if (first.isRecorded(key, second) && second.isRecorded(key, first)) {
                             differences.putIfAbsent(key, new KeyDifference(key, first.shown(key), second.shown(key)));
                         } else {
@@ -101,7 +101,7 @@ final class Comparability {
     /**
      * Returns true for a difference that belongs to the compared factor; two given databases of one engine may differ in their machines.
      */
-    private static boolean isThePoint(String key, Set<String> compared) {
+    private static boolean belongsToCompared(String key, Set<String> compared) {
         return key.equals(Conditions.GIVEN) ? compared.contains("database")
                 : key.startsWith("database.") && compared.stream().anyMatch(OF_THE_DATABASE::contains);
     }
@@ -119,7 +119,7 @@ final class Comparability {
     }
 
     /**
-     * Conditions besides the levels that a run's figures depend on, by name.
+     * Conditions that a run's figures depend on besides the levels, by name.
      *
      * @param values sorted by name
      * @param changed names of all database settings that differ from the engine's defaults; empty when they were not recorded
@@ -140,7 +140,7 @@ final class Comparability {
         static final String GIVEN = "database.given";
 
         /** Settings of the connection, overridden for each transaction by the factors isolation and lock-timeout. */
-        private static final List<String> SAID_BY_FACTORS = List.of("default_transaction_isolation", "lock_timeout");
+        private static final List<String> SET_BY_FACTORS = List.of("default_transaction_isolation", "lock_timeout");
 
         /** Option for an ahead-of-time cache, with which a JVM starts with warm code. */
         private static final String AHEAD_OF_TIME = "-XX:AOTCache=";
@@ -169,8 +169,8 @@ final class Comparability {
         }
 
         /**
-         * Returns true when the value of a condition is known that one of the two runs has. A database setting that the other run changed had
-         * its default in this one, if this one recorded its changed settings; any other setting that is missing was not recorded.
+         * Returns true when this run's value of a condition is known. A database setting that only the other run changed had its default in
+         * this one, if this one recorded its changed settings; any other missing setting was not recorded.
          */
         boolean isRecorded(String key, Conditions other) {
             String setting = setting(key);
@@ -178,7 +178,7 @@ final class Comparability {
                     || !changed.isEmpty() && other.changed.contains(setting);
         }
 
-        /** Returns the name of a database setting without what distinguishes it from other conditions. */
+        /** Returns the name of a database setting without the prefix that distinguishes it from other conditions. */
         static String setting(String key) {
             return key.startsWith(SETTING) ? key.substring(SETTING.length()) : key;
         }
@@ -205,7 +205,7 @@ final class Comparability {
             return seconds == Math.rint(seconds) ? Long.toString((long) seconds) : Double.toString(seconds);
         }
 
-        /** Adds a process's conditions; only of JVMs, as other versions are recorded elsewhere. */
+        /** Adds a process's conditions if it is a JVM; versions of other processes are recorded elsewhere. */
         private static void process(JsonNode process, Map<String, String> values) {
             String java = process.path("javaVersion").asString("");
             if (!java.isEmpty()) {
@@ -227,7 +227,7 @@ final class Comparability {
 
         private static void database(JsonNode settings, Map<String, String> values) {
             settings.properties().forEach(setting -> {
-                if (!PLACE.matcher(setting.getKey()).find() && !SAID_BY_FACTORS.contains(setting.getKey())) {
+                if (!PLACE.matcher(setting.getKey()).find() && !SET_BY_FACTORS.contains(setting.getKey())) {
                     values.put(SETTING + setting.getKey(), setting.getValue().asString(""));
                 }
             });

@@ -74,7 +74,10 @@ final class ComparedRun {
         return stored.summary().throughput().hasShortWindow();
     }
 
-    /** Returns the length of its steady state as a share of its experiment's, from which a step of a course may differ; 0 without one. */
+    /**
+     * Returns the length of its steady state as a share of its experiment's, from which that of a step of a course may differ; 0 without
+     * one.
+     */
     double windowShare() {
         return Arrays.stream(seconds()).sum() / secondsPlanned;
     }

@@ -64,12 +64,12 @@ record Percentile(String transaction, int percentile) implements Figure {
                 * (100 - percentile) < ABOVE_MIN * 100);
     }
 
-    /** The recorded percentile is of the successes alone. */
+    /** Returns true when errors put the percentile beyond any limit; the recorded percentile covers successes only. */
     private boolean failedBeyond(ComparedRun run) {
         return run.transaction(transaction).filter(figures -> figures.failedBeyond(percentile)).isPresent();
     }
 
-    /** Null when a run has none. */
+    /** Returns the mean; null when a run has no value. */
     private Double mean(List<ComparedRun> runs) {
         List<OptionalDouble> all = runs.stream().map(run -> run.figure(name())).toList();
         return all.stream().allMatch(OptionalDouble::isPresent)
@@ -145,7 +145,7 @@ record Percentile(String transaction, int percentile) implements Figure {
                 return new Columns(values, places, counts);
             }
 
-            /** NaN of intervals that are all empty. */
+            /** Returns the percentile over the drawn intervals; NaN when all are empty. */
             double percentile(int[] drawn, double percentile) {
                 long[] sum = new long[values.length];
                 long total = 0;

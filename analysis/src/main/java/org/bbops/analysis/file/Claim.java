@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param statement text of the claim
  * @param measured the figure, or the ratio of two
- * @param verdict holds, does not hold, inconclusive, indicative, load-limited, not measured; of an older bbops too close to tell
+ * @param verdict holds, does not hold, inconclusive, indicative, load-limited, not measured; in results of an older bbops too close to tell
  * @param keptUp true when throughputs at one injection rate were compared and every run completed the offered load: their ratio is then that
  *     of the offered loads, not of the capacities; null when written by an older bbops
  * @param basis repetitions that it stands on
@@ -130,8 +130,8 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      *     peak: the next one above, and those with a greater median
      * @param keptUp true when the figure is a throughput and every run at the peak completed the offered load: a rate between it and the next
      *     one tried may give more; null when written by an older bbops
-     * @param processorShare share of the processors that the run's processes kept busy there, 0.85 to 1, the least of the runs; null where
-     *     less was, of a figure that is no throughput, of a peak below the highest load tried, and where it is not known
+     * @param processorShare share of the processors that the run's processes kept busy there, 0.85 to 1, the least of the runs; null below
+     *     0.85, for a figure that is no throughput, for a peak below the highest load tried, and when not known
      */
     public record Peak(String side, Map<String, String> levels, @JsonUnwrapped PeakLoad load, boolean highestTried,
             List<Integer> mayLieAt, Boolean keptUp, @JsonInclude(JsonInclude.Include.NON_NULL) Double processorShare) {
@@ -151,9 +151,9 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
         }
 
         /**
-         * Returns the upper bound of the true peak as a multiple of the figure here: 1 when the peak is known, infinite when nothing bounds it.
-         * By the utilization law throughput is the busy share of the processors over the processor time of an operation: at the same processor
-         * time no load gives more than processors that are busy all the time would.
+         * Returns the upper bound of the true peak as a multiple of the figure here: 1 when the peak is known, infinite when nothing bounds
+         * it. By the utilization law throughput is the busy share of the processors over the processor time of an operation: at the same
+         * processor time, no load gives more throughput than processors that are always busy.
          */
         public double timesMax() {
             if (!isOpen()) {
@@ -171,7 +171,7 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
             return Boolean.TRUE.equals(keptUp) && !highestTried;
         }
 
-        /** Describes its load, and the other loads that may have it. */
+        /** Describes its load, and the other loads that may have the peak. */
         private String text() {
             String others = mayLieAt.stream().map(String::valueOf)
                     .collect(Collectors.joining(", ", "at ", ", where too few repetitions have a value"));
@@ -236,7 +236,10 @@ public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured 
      */
     public record Occurrences(long count, long exposure) {
 
-        /** Rule of three: of N operations without one, the 95 % upper bound of the share is 3/N (Hanley and Lippman-Hand, JAMA 1983). */
+        /**
+         * Rule of three: after no occurrence in N operations, the 95 % upper bound of the share is 3/N (Hanley and Lippman-Hand, JAMA
+         * 1983).
+         */
         private static final double RULE_OF_THREE = 3;
         private static final double PERCENT = 100;
         private static final MathContext TWO_DIGITS = new MathContext(2);

@@ -114,7 +114,7 @@ public final class Csv {
             return Long.parseLong(text(name));
         }
 
-        /** Null for nothing measured, or a column that an older bbops did not write. */
+        /** Returns a number; null when nothing was measured, or for a column that an older bbops did not write. */
         Double number(String name) {
             String value = values.getOrDefault(name, "");
             return value.isEmpty() ? null : Double.valueOf(value);

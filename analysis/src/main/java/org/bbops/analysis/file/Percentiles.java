@@ -5,7 +5,7 @@ import org.HdrHistogram.Histogram;
 /** Percentiles of a duration in milliseconds; null when there was none. */
 public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
 
-    /** Words for a percentile that falls among transactions which ended in an error; a 90th does with more than a tenth of errors. */
+    /** Words for a percentile that falls among transactions which ended in an error; a 90th percentile does when more than a tenth did. */
     public static final String BEYOND_ANY_LIMIT = "beyond any limit (more than a tenth ended in errors)";
 
     /** Percentiles of nothing. */
@@ -14,7 +14,7 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
     private static final double MICROS_PER_MILLI = 1_000;
 
     /**
-     * Reads them off a histogram.
+     * Reads the percentiles off a histogram.
      *
      * @param micros durations in microseconds
      */

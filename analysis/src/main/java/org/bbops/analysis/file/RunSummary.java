@@ -43,7 +43,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record Identity(int number, int repetition, String directory,
             @JsonSerialize(contentUsing = LevelWriter.class) Map<String, String> factors) {
 
-        /** Takes no factors for none. */
+        /** Treats missing factors as none. */
         public Identity {
             factors = factors == null ? Map.of() : factors;
         }
@@ -71,10 +71,10 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     /**
      * Throughput, starts and errors of the steady state.
      *
-     * @param bbopsPerMinute successful business operations; null of a closed load, as is the next
+     * @param bbopsPerMinute successful business operations; null for a closed load, as is the next
      * @param bbopsEndedPerMinute all successful business operations that ended in it, whenever they started
-     * @param operationsPerSecond of a closed load, successful business operations that ended; null of the workload's
-     * @param offeredPerSecond starts that were due; null of a closed load
+     * @param operationsPerSecond successful business operations that ended, for a closed load; null for the workload's own load
+     * @param offeredPerSecond starts that were due; null for a closed load
      * @param achievedPerSecond successes of users that are paced
      * @param errors of operations that started and ended in it
      * @param errorsEnded of all operations that ended in it
@@ -125,7 +125,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     public record Work(Map<String, TransactionFigures> transactions, PurchaseOrderFigures purchaseOrders, LostUpdates lostUpdates,
             HandOver handOver, WorkOrderCost perWorkOrder, InteractionCost perInteraction, Surge surge) {
 
-        /** Takes no transactions for none. */
+        /** Treats missing transactions as none. */
         public Work {
             transactions = transactions == null ? Map.of() : transactions;
         }
@@ -142,8 +142,8 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         }
 
         /**
-         * Returns true when more ended in errors than lie above a percentile, which is then beyond any limit: the recorded one is of the
-         * successes alone.
+         * Returns true when more transactions ended in errors than lie above a percentile, which puts it beyond any limit: the recorded
+         * percentile covers successes only.
          *
          * @param percentile 1 to 99
          */
@@ -324,7 +324,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
     /**
      * Driver, processes, others on the machine, and its speed.
      *
-     * @param others load by others during the run, ramps included; null where it cannot be told, or when an older bbops wrote it
+     * @param others load by others during the run, ramps included; null when not known, or when an older bbops wrote it
      * @param fixedWorkMicros processor time that a fixed piece of work took on the driver's machine, mean of the steady state; null likewise
      */
     public record Resources(Driver driver, List<Process> processes, @JsonInclude(JsonInclude.Include.NON_NULL) ForeignLoad others,

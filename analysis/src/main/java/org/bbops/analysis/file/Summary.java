@@ -64,7 +64,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
         /** Form that is written now. */
         public static final String SCHEMA_VERSION = "2.5";
 
-        /** Returns that of a document written now. */
+        /** Returns the origin of a document written now. */
         public static Origin ofVersion(String bbops, String note) {
             return new Origin(SCHEMA_VERSION, bbops, note);
         }
@@ -79,7 +79,7 @@ public record Summary(@JsonUnwrapped Origin origin, @JsonUnwrapped Subject subje
      */
     public record Subject(@JsonProperty("experiment") String name, String description, Instant startedAt) {
 
-        /** Takes no description for an empty one. */
+        /** Treats a missing description as empty. */
         public Subject {
             description = description == null ? "" : description;
         }

@@ -54,7 +54,7 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
     public record Operation(long count, double millis, @JsonUnwrapped TimeSplit.Parts parts, double restMillis,
             Map<String, Double> statements, Double remoteCalls, Double remoteBytes) {
 
-        /** Takes no statements for none. */
+        /** Treats missing statements as none. */
         public Operation {
             statements = statements == null ? Map.of() : statements;
         }
@@ -103,7 +103,7 @@ public record SystemSummary(Double figuresSeconds, @JsonProperty("time") Map<Str
     public record TimeSplit(double responseMillis, double driverLagMillis, @JsonUnwrapped Parts parts, double stationMillis,
             double restMillis, Map<String, Double> statements) {
 
-        /** Takes no statements for none. */
+        /** Treats missing statements as none. */
         public TimeSplit {
             statements = statements == null ? Map.of() : statements;
         }

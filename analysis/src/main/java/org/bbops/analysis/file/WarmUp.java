@@ -10,7 +10,7 @@ package org.bbops.analysis.file;
  */
 public record WarmUp(double seconds, boolean warm, Double compilationShare) {
 
-    /** Takes null for the NaN of a share that is not known, which an older bbops wrote too. */
+    /** Replaces the NaN of an unknown share, which an older bbops also wrote, by null. */
     public WarmUp {
         compilationShare = compilationShare == null ? null : Json.finite(compilationShare);
     }

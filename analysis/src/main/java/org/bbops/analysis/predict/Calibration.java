@@ -16,8 +16,8 @@ import org.bbops.analysis.predict.SideModel.Demands.Profile;
 import org.bbops.contracts.process.WrongInputException;
 
 /**
- * Calibration of one side: computes its demands from the passed steps at or below half of its courses' capacity, where queues are short; from
- * the lowest that passed where there is none, as of a side whose only course began at the other side's capacity.
+ * Calibration of one side: computes its demands from the passed steps at or below half of its courses' capacity, where queues are short;
+ * where there is none, as for a side whose only course began at the other side's capacity, from the lowest step that passed.
  */
 final class Calibration {
 
@@ -50,7 +50,7 @@ final class Calibration {
             return step.injectionRate() * demand().seconds();
         }
 
-        /** Returns the slowdown by shared processors, which its times contain; 1 when the processor time is not known. */
+        /** Returns the slowdown by shared processors that its times contain; 1 when the processor time is not known. */
         double stretch() {
             double use = demand().allProcessorSeconds() / (demand().seconds() * demand().processors());
             return Double.isFinite(use)

@@ -9,7 +9,7 @@ import org.bbops.analysis.predict.SideModel.AssemblyShares;
 import org.bbops.analysis.predict.SideModel.Demands;
 import org.bbops.analysis.predict.SideModel.Demands.Profile;
 
-/** Model of one side at a rate and circumstances: utilization of each resource, waiting times, and the first broken limit. */
+/** Model of one side at one rate under given circumstances: utilization of each resource, waiting times, and the first broken limit. */
 final class PredictedLoad {
 
     /** Highest utilization of the processors; above it, users of the driver, which shares the machine, wake up too late. */
@@ -26,7 +26,7 @@ final class PredictedLoad {
     /** Waits of a work order: schedule, two updates, complete. */
     private static final int WORK_ORDER_WAITS = 4;
     private static final double HALF = 0.5;
-    /** Processors are the reason of late transactions where idle ones would let at least a quarter more pass. */
+    /** Multiple of the rate that must be on time on idle processors for the busy ones to be the reason for late transactions. */
     private static final double MORE_ON_IDLE_PROCESSORS = 1.25;
 
     private final Demands demands;
@@ -67,7 +67,7 @@ final class PredictedLoad {
     /**
      * Returns the slowdown by shared processors: no more transactions share them than have a connection, as the others wait for one.
      *
-     * @param use utilization of the processors; calculated with the usable at most
+     * @param use utilization of the processors, capped at the usable share
      */
     static double stretch(int processors, double use, int connections) {
         return Math.min(Queueing.stretch(processors, Math.min(use, PROCESSORS_USABLE)), Math.max(1, (double) connections / processors));

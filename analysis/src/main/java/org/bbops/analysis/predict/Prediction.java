@@ -21,7 +21,7 @@ import org.bbops.analysis.read.Wording;
  * @param ratio capacity of messaging over that of sync; null without both, or when sync passes no rate
  * @param measured every measured capacity with its prediction
  * @param map the ratio over latency and connections
- * @param remarks what limits the prediction's worth, each as a clause
+ * @param remarks limitations of the prediction, each as a clause
  */
 public record Prediction(Circumstances circumstances, Circumstances calibratedAt, List<PredictedCapacity> capacities, Double ratio,
         List<MeasuredPoint> measured, List<MapCell> map, List<String> remarks) {
@@ -33,7 +33,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
      * Least difference worth acting on: capacities are measured to 5 %, so that a ratio of two may be off by this much without any error of
      * the model.
      */
-    private static final double WORTH_SAYING = 0.1;
+    private static final double DIFFERENCE_MIN = 0.1;
 
     public Prediction {
         capacities = List.copyOf(capacities);
@@ -130,7 +130,7 @@ public record Prediction(Circumstances circumstances, Circumstances calibratedAt
             return onePasses ? "Use messaging: with" : "Capacity does not decide: with";
         }
         Errors checked = checkedErrors();
-        double doubt = Math.max(WORTH_SAYING, checked == null ? 0 : checked.median());
+        double doubt = Math.max(DIFFERENCE_MIN, checked == null ? 0 : checked.median());
         if (ratio > 1 + doubt) {
             return "Use messaging: with";
         }

@@ -39,8 +39,8 @@ public final class Predictor {
     static final List<Integer> POOLS = List.of(5, 10, 20, 30, 50);
 
     /**
-     * Factor of forecasts. In 28 courses on two machines the capacity was, at the median, 1.12 to 1.19 times what sync's steps before the
-     * first failure forecast, and 1.6 (after one step) to 1.16 times (after four) what messaging's did.
+     * Factor that corrects forecasts. In 28 courses on two machines the capacity was, at the median, 1.12 to 1.19 times the forecast from
+     * sync's steps before the first failure, and 1.6 (after one step) to 1.16 times (after four) that from messaging's.
      */
     private static final double FORECASTS_ARE_LOW = 1.15;
 
@@ -221,9 +221,9 @@ public final class Predictor {
     }
 
     /**
-     * Finds the slower supplier and the smaller pool from which messaging would pass more, where both sides passed about the same.
+     * Predicts, where both sides passed about the same rate, how slow a supplier or how small a pool would make messaging pass more.
      *
-     * @return a part of a sentence; empty when nothing can be predicted, or no difference is
+     * @return a part of a sentence; empty when nothing can be predicted, or no difference is predicted
      */
     public static Optional<String> elsewhere(CapacityResult capacity) {
         try {

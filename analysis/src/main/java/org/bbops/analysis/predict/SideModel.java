@@ -30,8 +30,8 @@ record SideModel(String side, Demands demands) {
 
     /**
      * Predicts the highest rate up to which no limit is broken. Within a hundred, where the number of assemblies is the same, the load of
-     * every resource grows with the rate, so that its end is taken to tell whether each rate in it passes. At the next hundred the assemblies
-     * are more, and a rate that is broken just below it may pass again.
+     * every resource grows with the rate, so that each rate passes if the last one does. The next hundred has more assemblies, so that
+     * rates may pass again just above one that failed.
      */
     PredictedCapacity capacity(Circumstances circumstances) {
         double fails = UNIT;

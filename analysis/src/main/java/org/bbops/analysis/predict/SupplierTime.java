@@ -12,7 +12,7 @@ import org.bbops.contracts.process.WrongInputException;
  *
  * @param mean seconds
  * @param meanSquare second moment, square seconds
- * @param quantiles seconds, each as probable as the others; one of a constant time
+ * @param quantiles seconds, all equally probable; a single one for a constant time
  */
 public record SupplierTime(double mean, double meanSquare, List<Double> quantiles) {
 

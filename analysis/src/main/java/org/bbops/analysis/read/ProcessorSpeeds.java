@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bbops.analysis.file.RunSummary;
 
-/** Tells whether the processors were equally fast while the same was done, by the processor time of a fixed piece of work. */
+/** Tests whether the processors were equally fast under equal loads, by the processor time of a fixed piece of work. */
 public final class ProcessorSpeeds {
 
     /** Ratio of the slowest reading to the fastest at the same load that calls for care. */

@@ -29,8 +29,8 @@ import tools.jackson.databind.JsonNode;
  */
 public record StoredExperiment(Path directory, Summary summary, List<StoredRun> runs) {
 
-    /** Supported versions; verdicts of 1.x had weaker requirements than those of 2.x, in the same form. */
     private static final List<String> LOADS = List.of("injection-rate", "users");
+    /** Supported versions; verdicts of 1.x had weaker requirements than those of 2.x, in the same form. */
     private static final List<String> MAJOR_VERSIONS = List.of("1", "2");
 
     /**

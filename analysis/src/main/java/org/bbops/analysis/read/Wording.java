@@ -20,8 +20,8 @@ public final class Wording {
     }
 
     /**
-     * Formats a number with thousands separators and only significant decimals: none from 100, one from 10, two below; one digit of a number
-     * that would be 0 with two.
+     * Formats a number with thousands separators and only significant decimals: none from 100, one from 10, two below; one significant
+     * digit where two decimals would give 0.
      */
     public static String number(double value) {
         double size = Math.abs(value);

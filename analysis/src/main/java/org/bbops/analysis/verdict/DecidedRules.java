@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param undecided rules that it could have decided but did not
  * @param decidable rules that it could decide, whether it did or not
- * @param all all rules for the run; 0 of a closed load
+ * @param all all rules for the run; 0 for a closed load
  */
 public record DecidedRules(long undecided, long decidable, long all) {
 
