@@ -23,8 +23,8 @@ import org.bbops.telemetry.metrics.Families;
 import org.bbops.telemetry.metrics.Families.Family;
 
 /**
- * Sums of the completed intervals of all runs of this agent, updated at the end of each interval: users have no overhead, and the figures are
- * up to an interval old.
+ * Sums of the completed intervals of all runs of this agent, updated at the end of each interval: this costs users no time, and the figures
+ * are up to an interval old.
  */
 public final class AgentCollector implements MultiCollector {
 
@@ -38,7 +38,7 @@ public final class AgentCollector implements MultiCollector {
     /**
      * State of an agent.
      *
-     * @param users number of the run's users that are its own
+     * @param users number of the run's users on this agent
      * @param injectionRate of the run; 0 when there is none
      * @param phase of the run; empty when there is none
      */

@@ -10,7 +10,7 @@ import org.bbops.driver.agent.Agent.AgentException;
  */
 public final class AgentReservations implements AutoCloseable {
 
-    /** Time for all requests together, longer than the bound of one. */
+    /** Time limit for all requests together, longer than that of a single one. */
     private static final Duration RELEASE_MAX = Duration.ofSeconds(5);
 
     private final List<String> addresses;

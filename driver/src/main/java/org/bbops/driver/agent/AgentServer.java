@@ -41,7 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class AgentServer implements HttpService, AutoCloseable {
 
-    /** A plan has some kilobytes. */
+    /** Largest request; a plan has a few kilobytes. */
     static final int BODY_BYTES_MAX = 1 << 20;
 
     private static final int STATUS_OK = 200;
@@ -153,7 +153,7 @@ public final class AgentServer implements HttpService, AutoCloseable {
     @Override
     public Reply answer(Question question) {
         boolean admitted = access.admits(question.headers().get(ControlToken.HEADER));
-        // On loopback metrics are for everybody, as the tools that ask for them expect it.
+        // On loopback, metrics need no token, as the tools that scrape them expect.
         if (question.path().equals(ProcessMetrics.PATH) && (admitted || listener.address().getAddress().isLoopbackAddress())) {
             return metrics(question);
         }

@@ -39,7 +39,7 @@ public final class HttpAgent implements Agent {
     private Duration intervalsTimeout;
     private Duration readyTimeout = QUICK;
     private Duration afterStart = QUICK;
-    /** Volatile, as another thread may stop the run than the one that prepares or starts it. */
+    /** Volatile, as the thread that stops the run may not be the one that prepares or starts it. */
     private volatile Duration afterStop = QUICK;
     private volatile long endNanos = System.nanoTime();
 
@@ -73,7 +73,7 @@ public final class HttpAgent implements Agent {
     /**
      * Returns the agent at an address, started by somebody else: it receives only the user's own token.
      *
-     * @param address host:port, or a base URL of http or https
+     * @param address host:port, or an http or https base URL
      */
     public static HttpAgent elsewhere(String address) {
         return new HttpAgent(AgentAddress.of(address).url(), QUICK, ControlToken.ofTheUser(), THIS_PROCESS);
@@ -87,7 +87,7 @@ public final class HttpAgent implements Agent {
     @Override
     public void prepare(RunPlan plan, AgentShare share) {
         readyTimeout = plan.limits().timeouts().ready();
-        // The others are not asked while one is waited for, and would take the coordinator for gone.
+        // While the coordinator waits for one agent it asks no other, and the others would take it for gone.
         Duration silenceMax = plan.limits().timeouts().silenceMax();
         intervalsTimeout = silenceMax.compareTo(quick) < 0 ? silenceMax : quick;
         afterStop = plan.limits().timeouts().finish().plus(quick);

@@ -32,7 +32,7 @@ import org.bbops.driver.user.SystemRunClock;
 public final class LocalAgent implements Agent {
 
     private static final int UNAVAILABLE = 503;
-    /** A system that has just started may exceed a short time limit of its transactions at first. */
+    /** Number of tries to get an answer: a system that has just started may at first exceed a short transaction timeout. */
     private static final int TRIES_MAX = 5;
 
     private final String name;
@@ -42,7 +42,7 @@ public final class LocalAgent implements Agent {
     private final Tracer tracer;
     private RunPlan plan;
     private AgentShare share;
-    /** End of the time in which a system that is overloaded is asked again, by {@link System#nanoTime}. */
+    /** Time until which an overloaded system is asked again, by {@link System#nanoTime}. */
     private long triesEndNanos;
     private SystemClients clients;
     private AssemblyChoice assemblies;
@@ -81,14 +81,14 @@ public final class LocalAgent implements Agent {
         close();
         plan = newPlan;
         share = newShare;
-        // Leaves time for the reason to reach the coordinator, which waits for an agent no longer than that.
+        // Half of the time that the coordinator waits, so that the reason of a failure still reaches it.
         triesEndNanos = System.nanoTime() + plan.limits().timeouts().ready().dividedBy(2).toNanos();
         long users = share.orderEntryUsers(plan).count() + share.plannedLines(plan).count();
         int large = share.runsLargeOrderLine() ? plan.limits().largeOrdersAtOnceMax() + 1 : 0;
-        // One at least: an agent without users asks whether the system answers, too.
+        // At least one, as an agent without users checks the system, too.
         clients = new SystemClients(plan, Math.toIntExact(Math.max(1, users + large)), tracer);
         checkSystem();
-        assemblies = asked(this::assemblies);
+        assemblies = withRetries(this::assemblies);
     }
 
     @Override
@@ -169,19 +169,19 @@ public final class LocalAgent implements Agent {
     }
 
     private void checkSystem() {
-        asked(() -> {
+        withRetries(() -> {
             clients.client().customer().validateCustomer(1);
             return clients.client().manufacturing().findLargeOrders();
         });
     }
 
-    private <T> T asked(Supplier<T> question) {
+    private <T> T withRetries(Supplier<T> request) {
         for (int tries = 1;; tries++) {
             try {
-                return question.get();
+                return request.get();
             } catch (RuntimeException e) {
                 if (!isOverload(e) || tries == TRIES_MAX || System.nanoTime() - triesEndNanos >= 0) {
-                    // Not prepared, since a start would send load to whatever is there.
+                    // No longer prepared, since a start would send load to whatever is there.
                     close();
                     throw new AgentException("Agent " + name + " gets no good answer from the system at " + plan.domains().customerUrl()
                             + " and " + plan.domains().manufacturingUrl() + (tries == 1 ? ": " : " in " + tries + " tries: ")

@@ -55,7 +55,7 @@ final class PauseMeter implements AutoCloseable {
         return pauseNanosMax / 1e6;
     }
 
-    /** Returns the part of the steady state so far at which a user who was due would have woken later than the limit, in milliseconds. */
+    /** Returns the part of the steady state so far in which a user who was due would have woken later than the limit, in milliseconds. */
     double stalledMillis() {
         return stalledNanos / 1e6;
     }
@@ -75,7 +75,7 @@ final class PauseMeter implements AutoCloseable {
         }
     }
 
-    /** Returns the length of the stall after which the meter woke so late; less than a millisecond is the timer's own delay. */
+    /** Returns the length of a stall, given how late the meter woke; less than a millisecond is the timer's own delay. */
     static long stallNanos(long lateNanos) {
         return lateNanos < TIMER_NANOS_MAX ? lateNanos : lateNanos + ERROR_NANOS_MAX;
     }

@@ -16,9 +16,9 @@ import org.bbops.driver.plan.AgentShare;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * An agent that serves one coordinator at a time: the one that has prepared it, until that releases it, or has been silent for too long
- * because it was killed. Any other is refused, since its questions would end the run. Between two steps of a course a coordinator is silent for
- * less, so no other comes between them; between two runs or courses, each with a system of its own, another may take the agent.
+ * An agent that serves one coordinator at a time: the one that prepared it, until that one releases it or has been silent for too long
+ * because it was killed. Requests of any other are refused, since they would end the run. Between two steps of a course a coordinator is
+ * silent for a shorter time, so no other takes the agent; between two runs or courses, each with a system of its own, another may.
  */
 final class ReservedAgent {
 
@@ -132,7 +132,7 @@ final class ReservedAgent {
         return asked(own(coordinator), agent::finish, UnaryOperator.identity());
     }
 
-    /** Answers a question, during which the agent is not given to another; without a reservation the agent itself refuses. */
+    /** Answers a request, during which no other coordinator gets the agent; without a reservation the agent itself refuses. */
     private <T> T asked(Optional<Reservation> own, Supplier<T> question, UnaryOperator<Progress> change) {
         try {
             T answer = question.get();

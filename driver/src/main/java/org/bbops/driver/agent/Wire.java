@@ -19,14 +19,14 @@ import tools.jackson.databind.module.SimpleModule;
 /** Wire format between agents and coordinator: JSON, with histograms in HdrHistogram's own compressed form. */
 final class Wire {
 
-    /** Reads and writes every record that crosses. */
+    /** Reads and writes every record that they exchange. */
     static final JsonMapper JSON = StrictJson.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addModule(new SimpleModule("histograms")
                     .addSerializer(Histogram.class, new HistogramWriter())
                     .addDeserializer(Histogram.class, new HistogramReader()))
             .build();
 
-    /** Header with a name that the coordinator's process has made up for itself. */
+    /** Header with the coordinator's name, a random one for each process. */
     static final String COORDINATOR = "Bbops-Coordinator";
 
     static final String PREPARE = "/agent/prepare";

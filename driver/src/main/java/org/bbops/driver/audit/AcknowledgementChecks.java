@@ -80,13 +80,13 @@ final class AcknowledgementChecks {
     private static List<String> ids(Books books, RunTotals driver) throws SQLException {
         Map<Integer, Presence> told = new HashMap<>();
         driver.acknowledged().orders().forEach(order -> told.put(order.orderId(), order.presence()));
-        return contradictions(books, driver, new Told("o_id", ORDERS, told, Total.NEW_ORDERS_UNCERTAIN));
+        return contradictions(books, driver, new Acknowledged("o_id", ORDERS, told, Total.NEW_ORDERS_UNCERTAIN));
     }
 
     private static List<String> workOrders(Books books, RunTotals driver) throws SQLException {
         Map<Integer, Presence> told = new HashMap<>();
         driver.acknowledged().workOrders().forEach(number -> told.put(number, Presence.THERE));
-        return contradictions(books, driver, new Told("wo_number", WORK_ORDERS, told, Total.SCHEDULED_UNCERTAIN));
+        return contradictions(books, driver, new Acknowledged("wo_number", WORK_ORDERS, told, Total.SCHEDULED_UNCERTAIN));
     }
 
     /**
@@ -97,14 +97,14 @@ final class AcknowledgementChecks {
      * @param presence by key, as told to the users
      * @param uncertain counts the requests that may have created a row without an answer
      */
-    private record Told(String column, String sql, Map<Integer, Presence> presence, Total uncertain) {
+    private record Acknowledged(String column, String sql, Map<Integer, Presence> presence, Total uncertain) {
     }
 
     /**
      * Checks that rows exist as acknowledged. An unacknowledged row may be one with a lost answer, so as many as there were requests without
      * an answer are accepted.
      */
-    private static List<String> contradictions(Books books, RunTotals driver, Told told) throws SQLException {
+    private static List<String> contradictions(Books books, RunTotals driver, Acknowledged told) throws SQLException {
         List<String> wrong = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
         Set<Integer> found = new HashSet<>();
@@ -143,8 +143,8 @@ final class AcknowledgementChecks {
     }
 
     /**
-     * Finds large lines without an order. A cancelled order leaves its large lines; of as many orders as were cancelled without an answer
-     * that is known here, any may be one.
+     * Finds large lines without an order. A cancelled order leaves its large lines. The keys of some cancelled orders are unknown here, as
+     * their answers were lost or not kept, so as many orders without a row are accepted.
      */
     private static List<String> largeOrders(Books books, RunTotals driver) throws SQLException {
         Set<Integer> cancelled = driver.acknowledged().orders().stream().filter(order -> order.presence() == Presence.CANCELLED)

@@ -9,12 +9,13 @@ import org.bbops.driver.audit.Check.Books;
 import org.bbops.driver.measurement.Total;
 
 /**
- * Check of rows that atomic units of work write. Where the run does not guarantee that they are atomic, what a failure left behind is reported
- * and no violation; more than the driver's requests without a known outcome can have left of a transaction over several domains is one.
+ * Check of rows that a unit of work writes together. Where the run does not guarantee that such units are atomic, rows that a failure left
+ * behind are only reported. For transactions over several domains, they are violations beyond the number that the driver's requests without
+ * a known outcome can have left behind.
  *
  * @param rows the check of the rows
  * @param units units of work, each of which writes all of the compared rows
- * @param doubt count of the requests that may have left one violation each; empty when the violations are no requests
+ * @param doubt count of the requests that may have left one violation each; empty when violations do not correspond to requests
  */
 record AtomicityCheck(Check rows, Set<AtomicUnit> units, Optional<Total> doubt) implements Check {
 
@@ -41,7 +42,7 @@ record AtomicityCheck(Check rows, Set<AtomicUnit> units, Optional<Total> doubt) 
         return new AtomicityCheck(rows, Set.of(AtomicUnit.DOMAINS), Optional.of(doubt));
     }
 
-    /** Creates a check of rows that another transaction writes in several domains, with violations that are no requests. */
+    /** Creates a check of rows that another transaction writes in several domains, with violations that do not correspond to requests. */
     static AtomicityCheck overDomains(Check rows) {
         return new AtomicityCheck(rows, Set.of(AtomicUnit.DOMAINS), Optional.empty());
     }

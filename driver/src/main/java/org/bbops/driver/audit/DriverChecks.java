@@ -42,7 +42,8 @@ final class DriverChecks {
             AtomicityCheck.ofInteraction(
                     new CountCheck("driver-large-orders", "large lines that wait or were scheduled are those the driver ordered", LARGE,
                             (loaded, driver) -> told(driver, Total.LARGE_LINES, Total.LARGE_LINES_UNCERTAIN))),
-            // One each: of a population of bbops every supplier delivers each component within its lead time, so that one order has all lines.
+            // One order each: in bbops' population every supplier delivers each component within its lead time, so that one order has all
+            // lines.
             new CountCheck("driver-purchases", "purchase orders of the run are those that the driver saw its work orders send",
                     "select count(*) from s_purchase_order where po_number > {lastPurchaseOrder}",
                     (loaded, driver) -> told(driver, Total.PURCHASING, Total.SCHEDULED_UNCERTAIN)));
@@ -88,7 +89,7 @@ final class DriverChecks {
      */
     record Range(long low, long high) {
 
-        /** A certain number, and how many more there may be. */
+        /** Creates the range of a certain number and of how many more there may be. */
         static Range of(long certain, long uncertain) {
             return new Range(certain, certain + uncertain);
         }

@@ -85,7 +85,7 @@ public final class LiveAudit implements AutoCloseable {
                 TimeUnit.NANOSECONDS.sleep(Math.max(every.toNanos(), took * PAUSE_OF_LOOK));
             }
         } catch (InterruptedException _) {
-            // Stopped.
+            // The audit was stopped.
         }
     }
 
@@ -134,8 +134,9 @@ public final class LiveAudit implements AutoCloseable {
     static final class LiveChecks {
 
         /**
-         * A part's inventory plus its quantity on order, less the quantity demanded: ordering raises it, using lowers it, delivering moves
-         * quantity from one place to the other. The quantity demanded is the one ordered by m_inventory, which the right side subtracts as well.
+         * A part's inventory plus its quantity on order, less the quantity demanded: ordering raises it, using parts lowers it, and a
+         * delivery moves quantity from on order to inventory. The quantity demanded equals in_ordered of m_inventory, which the right side
+         * subtracts as well.
          */
         private static final String CONSERVED = """
                 select s.in_p_id, s.in_qty, s.qty_on_order, s.qty_demanded, s.in_ordered, s.loaded, s.loaded_on_order, s.used, s.ordered

@@ -196,7 +196,7 @@ public record CapacityDirectory(Path path) {
     }
 
     /**
-     * Refuses to add courses of another build than those that are there, with which they would not compare.
+     * Refuses to add courses of another build than those that are there, with which they would not be comparable.
      *
      * @throws WrongInputException when another build has begun it
      */
@@ -226,8 +226,8 @@ public record CapacityDirectory(Path path) {
     }
 
     /**
-     * Builds summary.json over all courses: their steps as runs, and the answer. There is one course at least. Of a missing course one step
-     * counts as planned, since nobody knows how many it would have.
+     * Builds summary.json over all courses: their steps as runs, and the answer. There is one course at least. A missing course counts as
+     * one planned step, as the number of its steps is unknown.
      *
      * @throws ResultsException when the results of a course cannot be read
      */

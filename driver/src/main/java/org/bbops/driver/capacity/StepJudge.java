@@ -52,7 +52,7 @@ public final class StepJudge {
         if (!broken.isEmpty()) {
             return failed;
         }
-        if (tellNothing(rules)) {
+        if (judgeNoResponse(rules)) {
             return failed.judged(StepVerdict.NOTHING_TOLD, List.of("too few transactions to judge any response"));
         }
         DecidedRules told = Rules.told(rules.stream().filter(RuleResult::ofTheSystem).toList());
@@ -60,8 +60,8 @@ public final class StepJudge {
                 : failed.judged(StepVerdict.NOTHING_BROKEN, List.of(told.undecidedText()));
     }
 
-    /** Returns true when no response could be judged: what else is kept at a low rate, as a queue that hardly grows, is no capacity. */
-    private static boolean tellNothing(List<RuleResult> rules) {
+    /** Returns true when no response could be judged: other rules, such as that on a growing queue, prove no capacity at a low rate. */
+    private static boolean judgeNoResponse(List<RuleResult> rules) {
         List<RuleResult> responses = rules.stream().filter(rule -> RESPONSES.contains(rule.name())).toList();
         return !responses.isEmpty() && responses.stream().allMatch(rule -> rule.verdict() == Verdict.TOO_FEW_TO_TELL);
     }
@@ -81,7 +81,7 @@ public final class StepJudge {
                 : step.judged(StepVerdict.FAILED, reasons(certain, step.demand())).lateBy(Math.round(lateMillis));
     }
 
-    /** The rules that the resource, or the supplier alone, explains come first. */
+    /** Returns the broken rules, first those that the saturated resource, or the supplier alone, explains. */
     private static List<RuleResult> broken(List<RuleResult> rules, Resource binding, Demand demand) {
         return rules.stream().filter(rule -> rule.ofTheSystem() && rule.isBroken())
                 .sorted(Comparator.<RuleResult, Boolean>comparing(rule -> binding != Resource.SENDERS || !rule.isOfWaitingOrders())

@@ -62,7 +62,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
     }
 
     private Occupancy occupancy(double processors, double lockWaits, String service, Map<String, OperationCounts> operations, int pool) {
-        double there = pool * told();
+        double there = pool * span();
         double callsOutside = part(outside(operations), SUPPLIER_CALL);
         return new Occupancy(processors, Math.min(1, held(operations) / there),
                 Math.min(1, (part(operations, SUPPLIER_CALL) - callsOutside) / there), lockWaits, Double.NaN, connectionWaits(operations),
@@ -80,16 +80,16 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
         return wanted == 0 ? 0 : waits / wanted;
     }
 
-    /** Computes busy shares, that of the senders included: their time with purchase orders over the time that there was. */
+    /** Computes busy shares, that of the senders included: their time with purchase orders over the time available. */
     public Occupancy occupancy(int senders) {
         return occupancy()
-                .withSenders(Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * told() * MICROS_PER_SECOND)));
+                .withSenders(Math.min(1, system.of(CALLS_OUTSIDE_OF_TRANSACTIONS).micros() / (senders * span() * MICROS_PER_SECOND)));
     }
 
     /** Busy share of the processors; of those that the system reports, where its processes were started elsewhere. */
     private double processorShare() {
         return processes.isEmpty()
-                ? elsewhere().map(machine -> Math.min(1, machine.busySeconds() / told() / machine.processors())).orElse(Double.NaN)
+                ? elsewhere().map(machine -> Math.min(1, machine.busySeconds() / span() / machine.processors())).orElse(Double.NaN)
                 : ProcessUse.share(processes, seconds, machineProcessors);
     }
 
@@ -107,7 +107,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
 
     private Map<String, Double> processorSeconds() {
         Map<String, Double> used = new LinkedHashMap<>();
-        processes.forEach(process -> used.put(process.name(), process.steadyCpuSeconds() * told() / seconds));
+        processes.forEach(process -> used.put(process.name(), process.steadyCpuSeconds() * span() / seconds));
         if (used.isEmpty()) {
             elsewhere().ifPresent(machine -> {
                 system.time().services().forEach(service -> used.put(service.name(), service.processors().seconds()));
@@ -119,7 +119,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
     }
 
     /** Length of the window between the system's own two readings if it is known. */
-    private double told() {
+    private double span() {
         return Double.isNaN(system.time().seconds()) ? seconds : system.time().seconds();
     }
 
@@ -134,7 +134,7 @@ public record StepReading(double seconds, SystemFigures system, List<ProcessUse>
             }
         });
         int processors = processes.isEmpty() ? elsewhere().map(Machine::processors).orElse(machineProcessors) : machineProcessors;
-        return new Demand(told(), processors, poolConnections, processorSeconds(), operations);
+        return new Demand(span(), processors, poolConnections, processorSeconds(), operations);
     }
 
     private static double held(Map<String, OperationCounts> operations) {

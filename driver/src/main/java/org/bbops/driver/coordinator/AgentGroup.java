@@ -133,7 +133,7 @@ final class AgentGroup implements AutoCloseable {
                 return false;
             }
         }
-        // No agent was asked while the slowest one finished, so that time is no silence of the others.
+        // No agent was asked while the slowest one finished, so that time does not count as silence of the others.
         answered.forEach(AgentContact::heard);
         return complete;
     }

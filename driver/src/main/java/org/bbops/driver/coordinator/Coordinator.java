@@ -17,9 +17,9 @@ import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.RunPlan;
 
 /**
- * Directs the agents through one run: shares out the users, waits until every agent is ready, gives a common start, follows the intervals and
- * merges the measurements. An agent that stays silent for longer than the plan allows ends the run for all and makes it invalid. Make a new
- * one for each run.
+ * Directs the agents through one run: shares out the users, waits until every agent is ready, gives a common start, follows the intervals
+ * and merges the measurements. An agent that stays silent for longer than the plan allows ends the run for all and makes it invalid. Create
+ * a new one for each run.
  */
 public final class Coordinator {
 

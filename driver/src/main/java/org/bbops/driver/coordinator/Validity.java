@@ -14,10 +14,12 @@ import org.bbops.driver.plan.RunPlan;
 final class Validity {
 
     private static final double QUANTILE = 0.99;
-    /** Number of wake-ups from which their percentile does not depend on a single one. */
+    /** Number of wake-ups from which on their percentile does not depend on a single one. */
     private static final int WAKE_UPS_ENOUGH = 200;
     private static final double TAIL = 0.025;
-    /** A stall takes its share from the operations per second of a closed load; half of the tenth that claims of such loads go by. */
+    /**
+     * Stalls lower the operations per second of a closed load by their share: at most half of the tenth that claims on such loads go by.
+     */
     private static final double STALLED_SHARE_MAX_CLOSED = 0.05;
 
     private Validity() {
@@ -56,8 +58,8 @@ final class Validity {
     }
 
     /**
-     * The 99th percentile of lag. Of few wake-ups, as at low rates and where the system keeps nearly all users busy, it would be the
-     * slowest one's: of these the least that it can be, with as much chance as the intervals of rules leave.
+     * Returns the 99th percentile of lag. Of few wake-ups, as at low rates and where the system keeps nearly all users busy, it would be
+     * the slowest one's lag: then returns the percentile's lower confidence bound, with the error probability of the rules' intervals.
      */
     private static double lagMillis(Histogram lag) {
         int count = Math.toIntExact(Math.min(lag.getTotalCount(), WAKE_UPS_ENOUGH));

@@ -11,7 +11,7 @@ import org.bbops.contracts.process.WrongInputException;
 public record Assignment(String key, String value) {
 
     /**
-     * Reads one.
+     * Parses an assignment.
      *
      * @param text key=value
      * @throws WrongInputException when it lacks one of the two

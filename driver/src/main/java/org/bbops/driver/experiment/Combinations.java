@@ -23,7 +23,7 @@ public final class Combinations {
     private Combinations() {
     }
 
-    /** The sentence that refuses a combination of levels; empty when it makes sense. */
+    /** Returns the sentence that refuses a combination of levels; empty when it makes sense. */
     static Optional<String> refusal(Map<Factor, String> levels) {
         return levels.keySet().stream().filter(factor -> !levels.get(factor).equals(factor.level(factor.standard())))
                 .flatMap(factor -> factor.companions().stream().filter(companion -> companion.isMissingIn(levels))
@@ -52,7 +52,7 @@ public final class Combinations {
                 : Optional.empty();
     }
 
-    /** Refuses a supplier whose answer messaging never waits for: it would send each order again and again. */
+    /** Refuses a latency beyond the time that messaging waits for an answer: each order would be sent again and again. */
     private static Optional<String> latencyRefusal(Map<Factor, String> levels) {
         return levels.get(Factor.PURCHASING).equals("messaging") ? latencyRefusal(levels.get(Factor.SUPPLIER_LATENCY)) : Optional.empty();
     }
@@ -87,7 +87,7 @@ public final class Combinations {
                 : Optional.empty();
     }
 
-    /** In two tiers a domain's component would be behind the tier that the implementation puts in its place. */
+    /** Refuses a component in two tiers, where the implementation decides what lies between a request and its row. */
     private static Optional<String> componentRefusal(Map<Factor, String> levels) {
         return !levels.get(Factor.COMPONENT).equals(Factor.COMPONENT.standard()) && levels.get(Factor.TOPOLOGY).equals("two-tier")
                 ? Optional.of(("component=%s says what lies between a request and its row, and a run would have topology=two-tier, in which"
@@ -96,7 +96,7 @@ public final class Combinations {
                 : Optional.empty();
     }
 
-    /** The paper's implementations differ by what lies behind the web tier too. */
+    /** Refuses a persistence level other than that of the paper's implementation, which includes what lies behind the web tier. */
     private static Optional<String> implementationRefusal(Map<Factor, String> levels) {
         String needed = switch (Factor.IMPLEMENTATION.chosen(Implementation.class, levels)) {
             case SERVLET, SESSION -> "jdbc";
@@ -109,7 +109,7 @@ public final class Combinations {
                         .formatted(levels.get(Factor.IMPLEMENTATION), needed, levels.get(Factor.PERSISTENCE), needed));
     }
 
-    /** Levels of a way to read orders that calls of entities do not have. */
+    /** Refuses levels for ways of reading orders that calls of entities do not use. */
     private static Optional<String> entityRefusal(Map<Factor, String> levels) {
         return levels.get(Factor.IMPLEMENTATION).startsWith("entities-") || levels.get(Factor.IMPLEMENTATION).equals("facade-remote")
                 ? Map.of(Factor.READS, "jdbc", Factor.SECOND_LEVEL_CACHE, "option-a", Factor.LOADING, "lazy batch").entrySet().stream()
@@ -127,7 +127,7 @@ public final class Combinations {
                         : Optional.empty();
     }
 
-    /** Relay and senders of purchase orders use the pool too: refused connections would look like an outage of the database to them. */
+    /** Refuses errors of an exhausted pool where parts are bought: to relay and senders they would look like an outage of the database. */
     private static Optional<String> workersRefusal(Map<Factor, String> levels) {
         return levels.get(Factor.POOL_EXHAUSTION).equals("error") && buysParts(levels)
                 ? Optional.of("pool-exhaustion=error refuses connections to the senders of purchase orders too, and a run would buy parts; "
@@ -135,7 +135,7 @@ public final class Combinations {
                 : Optional.empty();
     }
 
-    /** Calls of a process to itself need threads without a bound, and a transaction that another thread may work in. */
+    /** Refuses calls of a process to itself with bounded threads, or with transactions that are tied to a thread. */
     private static Optional<String> callsRefusal(Map<Factor, String> levels) {
         if (!levels.get(Factor.CALLS).equals("http")) {
             return Optional.empty();
@@ -165,7 +165,7 @@ public final class Combinations {
                         : Optional.empty();
     }
 
-    /** The pool that users wait for no longer than their transaction's time is that of relay and senders too. */
+    /** Refuses a short transaction timeout where parts are bought by messaging: it also shortens the senders' wait for a connection. */
     private static Optional<String> sendersTimeoutRefusal(Map<Factor, String> levels) {
         String timeout = levels.get(Factor.TRANSACTION_TIMEOUT);
         boolean isBelow = TransactionTimeout.of(timeout).max().filter(max -> max.compareTo(TransactionTimeout.CONNECTION_WAIT) < 0)
@@ -201,7 +201,7 @@ public final class Combinations {
 
         /** The shortest lead time, in units. */
         private static final int UNITS_MIN = 2;
-        /** Time between the answer and the first delivery, in halves: 20 ms. */
+        /** Half of the time between the answer and the first delivery, which is 20 ms: the shortest lead time is two units. */
         private static final int MARGIN_MILLIS = 10;
 
         private LeadTimeUnit() {

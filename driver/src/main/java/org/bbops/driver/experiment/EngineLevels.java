@@ -40,7 +40,7 @@ final class EngineLevels {
     }
 
     /**
-     * Returns a level that selects runs: these have the engine's own concurrency control.
+     * Returns a level that selects runs, which have the engine's own concurrency control.
      *
      * @throws IllegalArgumentException when it is "usual", which no run has
      */
@@ -73,7 +73,7 @@ final class EngineLevels {
         }
     }
 
-    /** Returns the reason against a live audit: at its isolation, in other engines readers and writers block each other. */
+    /** Returns the reason against a live audit on an engine where readers and writers block each other at its isolation level. */
     private static Optional<String> liveAuditRefusal(Map<Factor, String> levels, DatabaseEngine engine) {
         return levels.get(Factor.LIVE_AUDIT).equals("off") || engine.can(Ability.LIVE_AUDIT)
                 ? Optional.empty()

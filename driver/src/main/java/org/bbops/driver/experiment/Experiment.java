@@ -102,7 +102,9 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
         return runs().getFirst().loadModel();
     }
 
-    /** Returns the factors with a level that lasts for the only run of a system: it would also be in effect in other steps. */
+    /**
+     * Returns the factors with a level that needs a system of its own for each run, as it would affect later steps too.
+     */
     public List<Factor> ofRunsOnly() {
         return Stream.of(Factor.SUPPLIER_OUTAGE, Factor.LIVE_AUDIT)
                 .filter(factor -> !factors.get(factor).equals(List.of(factor.standard()))).toList();
@@ -234,7 +236,7 @@ public record Experiment(Head head, int repetitions, RunSettings settings, Map<F
      * @param interval interval between live figures, 100 ms or longer
      * @param tracing off, or the destination of the processes' spans
      * @param firstRepetition number of the first repetition, 1 or more; it also selects the seeds, as each repetition has its own
-     * @param warmUpMax longest warm-up before the steps of a started system, 5 to 600 s; without a meaning in other schedules
+     * @param warmUpMax longest warm-up before the steps of a started system, 5 to 600 s; meaningless in other schedules
      */
     public record RunSettings(int agents, long seed, Phases phases, Duration interval, TracingLevel tracing, int firstRepetition,
             Duration warmUpMax) {

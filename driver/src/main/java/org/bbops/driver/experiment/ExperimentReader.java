@@ -47,7 +47,7 @@ public final class ExperimentReader {
     }
 
     /**
-     * Reads a file and puts overrides over it.
+     * Reads a file and applies overrides.
      *
      * @param file the experiment
      * @param overrides of the form "factor=value" or "factor=value,value", later ones win; see docs/experiments.md
@@ -58,10 +58,10 @@ public final class ExperimentReader {
     }
 
     /**
-     * Reads a file for a command that makes runs whatever the file's schedule is, and has standards of its own.
+     * Reads a file for a command that makes runs, whatever the file's schedule, and has default levels of its own.
      *
      * @param overrides as for {@link #read(Path, List)}
-     * @param standards levels of factors that neither the file nor an override names, in the place of the factors' own
+     * @param standards levels of factors that neither the file nor an override names, in place of the factors' own
      */
     public static Experiment readForRuns(Path file, List<String> overrides, Map<Factor, String> standards) {
         String text = text(file);
@@ -169,7 +169,7 @@ public final class ExperimentReader {
         }
     }
 
-    /** Rejects levels that last for a run where a system goes through several steps: what they leave behind would be in the next one. */
+    /** Rejects levels that need a system of their own where one system goes through several steps: they would affect the next step too. */
     private static void refuseLevelsOfRuns(YamlSection top, Experiment experiment) {
         if (experiment.schedule() != Schedule.RUNS) {
             experiment.ofRunsOnly().stream().findFirst().ifPresent(factor -> {
@@ -194,7 +194,7 @@ public final class ExperimentReader {
                 });
     }
 
-    /** Rejects an outage that the steady state does not show in whole, so that figures would be of a supplier that is up. */
+    /** Rejects an outage that ends after the steady state, whose figures would not cover all of it. */
     private static void refuseLateOutage(YamlSection top, Experiment experiment, List<RunConfiguration> runs) {
         Duration steady = experiment.settings().phases().steady();
         runs.stream().map(RunConfiguration::supplierOutage).flatMap(Optional::stream)
@@ -291,7 +291,7 @@ public final class ExperimentReader {
      * @throws WrongInputException when there is none, naming those that are beside it; when it is too long, no text, or cannot be read
      */
     private static String text(Path file) {
-        // Not by its size, which is 0 for a pipe or a device.
+        // Bounded while reading: the size of a pipe or a device is 0.
         try (InputStream content = Files.newInputStream(file)) {
             byte[] bytes = content.readNBytes(BYTES_MAX + 1);
             if (bytes.length > BYTES_MAX) {

@@ -32,7 +32,7 @@ public enum Factor {
     /** Time at which changed rows are written: before the supplier is called or at the commit. */
     STORE("store", Owner.SYSTEM, "before-call", Levels.of(SystemLevels.StoreTime.class),
             onlyWith("purchasing", "sync"), onlyWith("persistence", "bmp")),
-    /** Purchase orders that are sent to the supplier at once, at most. */
+    /** Most purchase orders that are sent to the supplier at the same time. */
     SENDERS("senders", Owner.SYSTEM, "32", Levels.wholeNumbers(1, 1_000),
             onlyWith("purchasing", "messaging")),
     /** The database server. */
@@ -70,7 +70,7 @@ public enum Factor {
     /** Cache across transactions: rows of unchanging tables, these and orders, or rows of unchanging tables for a while. */
     SECOND_LEVEL_CACHE("second-level-cache", Owner.SYSTEM, "off", Levels.of(SystemLevels.SecondLevelCache.class),
             onlyWith("persistence", "jpa")),
-    /** Statements by which rows that are only read come with those that belong to them: lines with orders, parts with bills. */
+    /** Statements that load rows for reading, with those that belong to them: orders with lines, bills with parts. */
     LOADING("loading", Owner.SYSTEM, "fetch-group", Levels.of(SystemLevels.Loading.class),
             onlyWith("persistence", "jpa")),
     /** Statements that the server parses once and executes often. */
@@ -81,14 +81,14 @@ public enum Factor {
             onlyWith("persistence", "jpa", "bmp")),
     /** Distribution of the four domains over JVMs. */
     TOPOLOGY("topology", Owner.TESTBED, "one-jvm", Levels.named("one-jvm", "two-tier", "four-jvms")),
-    /** Way of implementing the same application in a web tier and a domain tier. */
+    /** Division of the same application between a web tier and a domain tier. */
     IMPLEMENTATION("implementation", Owner.SYSTEM, "facade-local",
             Levels.of(SystemLevels.Implementation.class),
             onlyWith("topology", "two-tier")),
     /** Passing of parameters and results between a façade and entities with remote interfaces in its process. */
     CALLS("calls", Owner.SYSTEM, "by-value", Levels.of(SystemLevels.Calls.class),
             onlyWith("implementation", "facade-remote")),
-    /** Transaction of a domain in another JVM that is called: none, its own, or the caller's. */
+    /** Transaction in which a called domain in another JVM works: none, its own, or the caller's. */
     NEIGHBOUR_TRANSACTION("neighbour-transaction", Owner.SYSTEM, "own", Levels.of(SystemLevels.NeighbourTransaction.class),
             onlyWith("topology", "four-jvms")),
     /** Database that all domains share, or one for each of them on the same server. */
@@ -111,7 +111,7 @@ public enum Factor {
             onlyWith("mix", "single-read")),
     /** The rule that sets stock marks (workload page, section 2, "the demand model"). */
     POPULATION_MODEL("population-model", Owner.POPULATION, "bbops", Levels.named("bbops", "ecperf")),
-    /** The share of work orders that is meant to send a purchase order, of population model bbops. */
+    /** The share of work orders that is meant to send a purchase order, in population model bbops. */
     PURCHASE_SHARE("purchase-share", Owner.POPULATION, "0.2", Levels.shares("0.01", "0.9"),
             onlyWith("population-model", "bbops")),
     /** Timing of a user's next transaction. */
@@ -233,7 +233,7 @@ public enum Factor {
     }
 
     /**
-     * Returns the level chosen of a factor of the system's.
+     * Returns the chosen level of a factor of the system.
      *
      * @param type its levels
      */

@@ -9,7 +9,7 @@ import org.bbops.contracts.factor.DurationText;
 import org.bbops.contracts.factor.SystemLevels;
 import org.bbops.engines.DatabaseEngine;
 
-/** The levels a factor has: which texts are one, and the one way each is written. */
+/** Levels of a factor: the texts that are levels, and the canonical form of each. */
 @FunctionalInterface
 interface Levels {
 
@@ -35,7 +35,7 @@ interface Levels {
         return named(DatabaseEngine.all().stream().map(DatabaseEngine::level).toList());
     }
 
-    /** The engines' ways to keep transactions apart, and the word for each one's usual one. */
+    /** The engines' concurrency controls, and the word for each engine's usual one. */
     static Levels concurrencyControls() {
         return named(Stream.concat(Stream.of(Factor.USUAL),
                 DatabaseEngine.all().stream().flatMap(engine -> engine.concurrencyControls().stream())).distinct().toList());

@@ -24,7 +24,7 @@ public final class LockingLevels {
     }
 
     /**
-     * The level in its one way of writing, single tables in alphabetical order.
+     * Returns the canonical form of the level, single tables in alphabetical order.
      *
      * @throws IllegalArgumentException naming the strategies, presets or tables that exist
      */

@@ -19,7 +19,7 @@ enum NeighbourWay {
     NONE(false, Set.of(FaultPoint.NEIGHBOUR_ANSWERED)),
     /** A neighbour commits its own transaction before it answers. */
     OWN(false, Set.of(FaultPoint.NEIGHBOUR_ANSWERED)),
-    /** A neighbour commits when its caller's process says so; without the log, a crash may leave one half committed. */
+    /** A neighbour commits when its caller's process says so; without the log, a crash may leave a transaction half committed. */
     CARRIED(true, FaultPoint.carried()) {
         @Override
         boolean isWhole(String xaLog) {

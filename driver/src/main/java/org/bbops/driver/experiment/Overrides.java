@@ -43,7 +43,7 @@ final class Overrides {
         return new Mapping(experiment.where(), completed.top);
     }
 
-    /** Replaces the schedule by runs, with which no warm-up goes. */
+    /** Replaces the schedule by runs, and removes the warm-up, which runs do not have. */
     static Mapping forRuns(Mapping experiment) {
         Overrides runs = new Overrides(experiment);
         runs.top.put("schedule", new Scalar(experiment.where(), Experiment.Schedule.RUNS.label()));

@@ -32,7 +32,7 @@ import org.bbops.contracts.fault.FaultPoint;
  */
 public enum PurchasingWay {
     SYNC(Guarantee.NOTHING_LOST, everyWaysAnd()), OUTBOX(Guarantee.BOTH, everyWaysAnd(ORDER_PUBLISHED, ORDER_MARKED)),
-    /** Needs a database that prepares transactions; without its log, a crash may leave one half committed. */
+    /** Needs a database that prepares transactions; without its log, a crash may leave a transaction half committed. */
     XA(Guarantee.BOTH, everyWaysAnd(ORDER_ONE_PREPARED, ORDER_PREPARED, ORDER_ONE_COMMITTED, ORDER_MARKED)) {
         @Override
         Guarantee guarantee(String xaLog) {

@@ -15,7 +15,7 @@ public record SupplierLatency(String distribution, int millis, int millisMax) {
     private static final int MILLIS_LIMIT = 60_000;
 
     /**
-     * Reads a level.
+     * Parses a level.
      *
      * @throws IllegalArgumentException for any other form
      */

@@ -15,7 +15,7 @@ public record SupplierOutage(Duration from, Duration length) {
     private static final Duration MAX = Duration.ofDays(1);
 
     /**
-     * Reads a level; empty for "none".
+     * Parses a level; empty for "none".
      *
      * @throws IllegalArgumentException for any other form
      */

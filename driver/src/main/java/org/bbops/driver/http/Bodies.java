@@ -11,8 +11,8 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Requests as JSON. Those of which a run is full are written field by field, as {@link Answers} reads, since an agent's compiler does not
- * make much of the method handles by which Jackson writes records.
+ * Writes requests as JSON. The workload's frequent ones are written field by field, as {@link Answers} reads answers, since an agent's JIT
+ * compiler optimises Jackson's method handles for records poorly.
  */
 final class Bodies {
 

@@ -24,8 +24,8 @@ import org.apache.hc.core5.io.CloseMode;
 import org.bbops.contracts.access.HostLookup;
 
 /**
- * Connections to one address. The one that was given back last is lent first, so that few stay open; one that was idle for long is
- * closed before the server does it, and one that was idle for a while is looked at first.
+ * Connections to one address. The one given back last is lent first, so that few stay open; one that has long been idle is closed before
+ * the server closes it, and one that has been idle for a while is checked before it is lent.
  */
 final class Connections implements AutoCloseable {
 
@@ -137,7 +137,7 @@ final class Connections implements AutoCloseable {
         return open();
     }
 
-    /** The bottom of the pile has been idle for longest. */
+    /** Closes connections from the bottom of the stack, where they have been idle for longest. */
     private void closeOldest() {
         for (Idle oldest = idle.peekLast(); oldest != null
                 && System.nanoTime() - oldest.sinceNanos() > IDLE_NANOS_MAX; oldest = idle.peekLast()) {

@@ -173,7 +173,7 @@ public final class DomainClient implements CustomerService, ManufacturingService
         return WORK_ORDERS + '/' + workOrderId;
     }
 
-    /** Returns the text with all but unreserved characters (RFC 3986) as percent and number; mostly it has none such. */
+    /** Percent-encodes all but unreserved characters (RFC 3986); most texts have no others. */
     static String of(String text) {
         return text.chars().allMatch(DomainClient::isUnreserved) ? text : PercentCodec.encode(text, StandardCharsets.UTF_8);
     }

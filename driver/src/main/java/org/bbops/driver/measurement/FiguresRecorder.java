@@ -14,7 +14,7 @@ public final class FiguresRecorder {
     private final Map<Count, LongAdder> counts = new EnumMap<>(Count.class);
     private final Map<Series, AtomicReference<Sample>> samples = new EnumMap<>(Series.class);
 
-    /** Begins with nothing. */
+    /** Creates an empty recorder. */
     public FiguresRecorder() {
         for (Count count : Count.values()) {
             counts.put(count, new LongAdder());

@@ -40,7 +40,7 @@ public record Observations(Map<Transaction, TransactionMeasurement> transactions
                 totals.plus(other.totals), starts.plus(other.starts), lags, List.copyOf(all));
     }
 
-    /** Keeps them in little memory, without single orders. */
+    /** Returns a compact copy, without the answers to single orders. */
     Observations condensed() {
         return new Observations(packed(transactions), packed(begunBefore), figures, totals.with(AcknowledgedOrders.NONE), starts,
                 TransactionMeasurement.packed(lag), remarks);

@@ -83,7 +83,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return businessOperationsEnded() / steadySeconds();
     }
 
-    /** Throughput as people read it: "1,044 BBops/min", of a closed load "132.5 operations/s". */
+    /** Throughput as people read it: "1,044 BBops/min", or "132.5 operations/s" for a closed load. */
     public String throughputText() {
         return plan.work().load().makesBbops() ? String.format(Locale.ROOT, "%,.0f BBops/min", bbopsPerMinute())
                 : String.format(Locale.ROOT, "%,.1f operations/s", operationsPerSecond());
@@ -109,7 +109,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
         return errors() + sum(observed.begunBefore(), TransactionMeasurement::errors);
     }
 
-    /** The 99th percentile of late wake-ups in the steady state, milliseconds. */
+    /** Returns the 99th percentile of the wake-up lag in the steady state, milliseconds. */
     public double lagP99Millis() {
         return observed.lag().getValueAtPercentile(99) / 1_000.0;
     }

@@ -35,7 +35,7 @@ public record RunTotals(@JsonAnyGetter Map<Total, Long> counts, AcknowledgedOrde
         counts = Collections.unmodifiableMap(all);
     }
 
-    /** Takes totals that are left out for 0. */
+    /** Creates totals, of which those left out are 0. */
     public static RunTotals of(Map<Total, Long> some, AcknowledgedOrders acknowledged) {
         Map<Total, Long> all = new EnumMap<>(Total.class);
         Stream.of(Total.values()).forEach(total -> all.put(total, some.getOrDefault(total, 0L)));

@@ -11,7 +11,7 @@ import org.HdrHistogram.Histogram;
 import org.bbops.contracts.workload.Transaction;
 
 /**
- * An interval as bytes, in a small part of the memory: a formal run has more than a thousand, with some dozen thousand counters each.
+ * An interval as bytes, in a small part of the memory: a formal run has more than a thousand, with tens of thousands of counters each.
  * Storing one takes a tenth of the time that a packed histogram takes, and it happens while a system is measured on the same cores.
  */
 public final class StoredInterval {
@@ -46,7 +46,7 @@ public final class StoredInterval {
         return counts.lasted();
     }
 
-    /** Makes the interval again that was stored, with the same counts. */
+    /** Restores the stored interval, with the same counts. */
     public IntervalMeasurement restored() {
         Map<Transaction, TransactionMeasurement> measured = new EnumMap<>(Transaction.class);
         transactions.forEach((name, stored) -> measured.put(name,

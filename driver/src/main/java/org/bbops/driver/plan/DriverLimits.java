@@ -11,7 +11,7 @@ import java.time.Duration;
  */
 public record DriverLimits(Timeouts timeouts, Punctuality punctuality, int largeOrdersAtOnceMax) {
 
-    // Before the defaults, which they bound.
+    // Declared before DEFAULTS, whose constructor reads them.
     private static final Duration TIME_MIN = Duration.ofMillis(1);
     private static final Duration TIME_MAX = Duration.ofHours(1);
     private static final int LARGE_ORDERS_MAX = 100_000;
@@ -35,8 +35,8 @@ public record DriverLimits(Timeouts timeouts, Punctuality punctuality, int large
      * @param request for the answer to a request, after which it counts as timed out, its effect unknown
      * @param connect for a connection to open
      * @param ready for every agent to be ready
-     * @param silenceMax for an agent that is unreachable, before the run is given up; an agent goes on as long without hearing from its
-     *     coordinator beyond three intervals
+     * @param silenceMax for an agent that is unreachable, before the run is given up; an agent goes on without hearing from its coordinator
+     *     for this time and three intervals
      * @param finish for transactions in progress at an agent after the run's end
      */
     public record Timeouts(Duration request, Duration connect, Duration ready, Duration silenceMax, Duration finish) {
@@ -54,7 +54,7 @@ public record DriverLimits(Timeouts timeouts, Punctuality punctuality, int large
     /**
      * Lags and stalls of the driver.
      *
-     * @param lagP99Max the 99th percentile of late wake-ups above which a run is invalid, up to an hour
+     * @param lagP99Max the 99th percentile of wake-up lag above which a run is invalid, up to an hour
      * @param shareMin the share of due starts that an agent must make, 0 to 1
      * @param pauseCounted the shortest stall of an agent's JVM that counts as a pause, 1 ms to an hour
      */

@@ -8,12 +8,12 @@ import org.bbops.driver.draw.Mix;
  *
  * @param model timing of a user's next transaction
  * @param mix transactions of order-entry users, and presence of production
- * @param users number of users, 1 to 10,000; of a closed load only, as the workload's follow from the injection rate
+ * @param users number of users, 1 to 10,000; for a closed load only, as the workload's follow from the injection rate
  * @param cycle mean time to a user's next start: from its last start, 10 ms to an hour (5 s by the workload, shorter to warm a system
  *     up); in a closed load from its last answer, 0 to an hour
  * @param station time of a work order at each of its three stations, up to an hour; 333 ms by the workload
- * @param surge multiple of the users that there are in the middle third of the steady state, 1 to 100; 1 for a constant number. Of a closed
- *     load only
+ * @param surge number of users in the middle third of the steady state as a multiple of the others, 1 to 100; 1 for a constant number. For
+ *     a closed load only
  */
 public record Load(LoadModel model, Mix mix, int users, Duration cycle, Duration station, int surge) {
 

@@ -90,12 +90,12 @@ public record RunPlan(int version, String runId, DomainUrls domains, Work work, 
             return new Work(injectionRate, new PopulationSize(injectionRate).orders(), 0.0, seed, Load.ECPERF);
         }
 
-        /** Returns this work by another load. */
+        /** Returns this work with another load. */
         public Work by(Load other) {
             return new Work(injectionRate, hotOrders, purchaseQuota, seed, other);
         }
 
-        /** Returns true when a fixed number of work orders buys, which one agent has to see to. */
+        /** Returns true when a fixed share of work orders buys, which a single agent has to enforce. */
         public boolean hasPurchaseQuota() {
             return purchaseQuota > 0 && load.mix().hasPlannedLines();
         }

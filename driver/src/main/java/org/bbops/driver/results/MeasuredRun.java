@@ -36,11 +36,11 @@ public record MeasuredRun(RunConfiguration configuration, RunMeasurement measure
     }
 
     /**
-     * Machine of a run, its processes, and the state in which it found them.
+     * Machine of a run, its processes, and the warm-up before it.
      *
      * @param processes resource usage of each process
      * @param environment hardware, software and settings
-     * @param others load by others during the run, ramps included; empty where it cannot be told
+     * @param others load by others during the run, ramps included; empty when not known
      * @param fixedWorkMicros processor time that a fixed piece of work took on this machine, mean of the steady state; NaN when not known
      * @param warmUp warm-up of the system before its steps; empty for other runs
      */

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
  */
 public record RunFigures(JsonNode summary) {
 
-    /** Takes them from a summary. */
+    /** Reads the figures of a summary. */
     public static RunFigures of(RunSummary summary) {
         return new RunFigures(Json.MAPPER.valueToTree(summary));
     }

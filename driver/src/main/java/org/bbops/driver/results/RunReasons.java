@@ -22,7 +22,7 @@ import org.bbops.driver.rules.RuleResult;
 public final class RunReasons {
 
     /** Checks of the audit that detect lost updates, by table. */
-    private static final Map<String, String> TELLING = Map.of("m_inventory", "inventory-balance, in-ordered-demanded",
+    private static final Map<String, String> DETECTING = Map.of("m_inventory", "inventory-balance, in-ordered-demanded",
             "o_orderline", "order-total", "o_orders", "order-total, order-line-count",
             "s_component", "on-order-open, in-ordered-demanded", "s_purchase_order", "purchase-order-status", "s_purchase_orderline",
             "purchase-order-status, receipt-once, on-order-open");
@@ -63,7 +63,7 @@ public final class RunReasons {
         String parts = run.books().audit().map(AuditReport::lostUpdates).map(String::valueOf).orElse("-");
         return "locking %s at %s on %s may lose updates of %s%s".formatted(run.configuration().locking(),
                 run.configuration().isolation(), run.configuration().database().level(),
-                tables.stream().map(table -> table + " (" + TELLING.get(table) + ")").collect(Collectors.joining(", ")),
+                tables.stream().map(table -> table + " (" + DETECTING.get(table) + ")").collect(Collectors.joining(", ")),
                 tables.contains("m_inventory") ? "; the audit finds the stock wrong on this many parts: " + parts : "");
     }
 

@@ -33,8 +33,8 @@ import org.bbops.driver.split.ActivityWatch.RunActivity;
  * @param books books read after its end
  * @param steadiness steadiness of its measured window, as judged by {@link #steadinessOf}
  * @param troubles one sentence for each other reason to distrust the run, such as a process that ended
- * @param driverLateMillis of a step of a course that failed by more than its driver's lateness explains: the lateness at most, milliseconds;
- *     null of any other run
+ * @param driverLateMillis upper bound on the driver's lateness, milliseconds, for a step of a course that failed by more than that
+ *     explains; null for any other run
  */
 public record RunResult(MeasuredRun measured, List<RuleResult> rules, RunBooks books, Steadiness steadiness, List<String> troubles,
         Long driverLateMillis) {

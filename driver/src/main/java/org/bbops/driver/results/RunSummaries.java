@@ -35,7 +35,7 @@ public final class RunSummaries {
     private RunSummaries() {
     }
 
-    /** Builds it. */
+    /** Converts a run. */
     public static RunSummary of(RunResult run) {
         RunConfiguration configuration = run.configuration();
         RunMeasurement measured = run.measurement();
@@ -115,7 +115,7 @@ public final class RunSummaries {
                 .orElse(null);
     }
 
-    /** Counts the rows that transactions of a run meet on. */
+    /** Returns the size of the hot set, for which a run's transactions compete. */
     public static RunSummary.Contention contention(RunResult run) {
         return new RunSummary.Contention(new PopulationSize(run.configuration().injectionRate()).p(), run.configuration().hotOrders(),
                 run.measured().host().environment().database().deadlockTimeout().orElse(null));
@@ -156,7 +156,7 @@ public final class RunSummaries {
         return isolationGiven(run.database().isolation(), run.concurrencyControl(), run.isolation(), run.persistence(), run.locking());
     }
 
-    /** Plain JDBC declares no transaction read-only where such transactions may lock rows, as a database would refuse the lock. */
+    /** Returns false for bmp, and for plain JDBC whose reads lock rows: in a read-only transaction a database would refuse the lock. */
     private static boolean declaresReadOnly(String persistence, String locking) {
         return switch (persistence) {
             case "bmp" -> false;

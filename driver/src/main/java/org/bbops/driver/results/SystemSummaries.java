@@ -21,7 +21,7 @@ import org.bbops.driver.split.TimeSplits;
 /** Converts the system's own measurements to their part of summary.json. */
 public final class SystemSummaries {
 
-    /** The two of claim K10. */
+    /** Operations of claim K10, whose deadlocks are counted separately. */
     private static final Set<String> CHANGE_AND_STATUS = Set.of("changeOrder", "orderStatus");
     private static final List<Operation> OF_A_WORK_ORDER = Stream.concat(Transaction.WORK_ORDER.operations().stream(),
             Stream.of(Operation.PUBLISH, Operation.SEND_PURCHASE_ORDER, Operation.DELIVER)).toList();
@@ -35,7 +35,7 @@ public final class SystemSummaries {
     private SystemSummaries() {
     }
 
-    /** Builds it. */
+    /** Converts the measurements. */
     public static SystemSummary of(RunMeasurement measured, SystemFigures figures) {
         return new SystemSummary(Json.finite(figures.time().seconds()), time(measured, figures), operations(figures),
                 figures.lockWaitLooks(),

@@ -19,7 +19,7 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
         DoubleFunction<ConfidenceInterval> interval) {
 
     /** Error probability on each side of the reported 95 % interval. */
-    private static final double TAIL_TOLD = 0.025;
+    private static final double TAIL_REPORTED = 0.025;
     private static final double PERCENT = 100;
 
     /** Creates a rule on a share of the driver's draws, in percent; the limits are from 0 to 1. */
@@ -47,7 +47,7 @@ record Rule(String name, String unit, double value, VerdictLimits limits, boolea
 
     /** Judges it: failed when it is broken, passed when the whole 95 % interval lies within the limits. */
     RuleResult judged(boolean broken) {
-        ConfidenceInterval told = interval.apply(TAIL_TOLD);
+        ConfidenceInterval told = interval.apply(TAIL_REPORTED);
         return new RuleResult(name, unit, value, limits, told, ofTheSystem, broken ? Verdict.FAILED : unbroken(told));
     }
 

@@ -150,7 +150,7 @@ public final class Rules {
     private static final class ProductionRules {
 
         private static final double SECONDS_PER_MINUTE = 60;
-        /** Large orders per second and Ir that a faithful driver arrives at: 0.5 newOrders, 10 % large, 90 % not refused. */
+        /** Large orders per second and Ir from a driver that follows the workload: 0.5 newOrders, 10 % large, 90 % not refused. */
         private static final double LARGE_ORDERS_PER_SECOND = 0.045;
         /** Mean square of U(100, 200). */
         private static final double LARGE_ORDER_SQUARE = 23_350;
@@ -180,14 +180,14 @@ public final class Rules {
                     tail -> ConfidenceInterval.withVariance(widgets, variance, tail).times(factor));
         }
 
-        /** Of a fixed number of cycles: the quantities vary, the number hardly (docs/rules.md). */
+        /** Returns the variance for a nearly fixed number of cycles: only their quantities vary (docs/rules.md). */
         private static double plannedVariance(RunMeasurement run) {
             Sample widgets = run.observed().figures().of(WorkloadFigures.Series.PLANNED_WIDGETS);
             double ofQuantities = widgets.count() < 2 ? 0 : widgets.count() * widgets.variance();
             return ofQuantities + run.plan().work().plannedLines() * LINE_COUNT_VARIANCE * PLANNED_QUANTITY * PLANNED_QUANTITY;
         }
 
-        /** Of a compound Poisson process: the sum of the squares, and not less than the workload's own rate would give. */
+        /** Returns the variance of a compound Poisson process: the sum of squares, at least that from the workload's own rate. */
         private static double largeVariance(RunMeasurement run) {
             double expected = LARGE_ORDERS_PER_SECOND * run.plan().work().injectionRate() * run.steadySeconds() * LARGE_ORDER_SQUARE;
             return Math.max(run.observed().figures().of(WorkloadFigures.Series.LARGE_ORDER_WIDGETS).sumOfSquares(), expected);

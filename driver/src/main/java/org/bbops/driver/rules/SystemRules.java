@@ -12,7 +12,7 @@ import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 import org.bbops.driver.rules.Rules.WaitingOrders;
 
-/** Additional rules of this project: a system passes neither by errors or refusals nor by letting orders queue up. */
+/** Additional rules of this project, which keep a system from passing by errors, by refusals, or by letting orders queue up. */
 final class SystemRules {
 
     private static final String GROWTH = "growth of the purchase orders that wait, of those ordered";
@@ -70,7 +70,7 @@ final class SystemRules {
         long begin = phases.rampUp().toMillis();
         long end = phases.steadyEnd().toMillis();
         long part = (end - begin) / PARTS;
-        // By their times: under load the system leaves samples out.
+        // Samples are selected by time: under load the system leaves some out.
         double growth = waiting(all, end - part, end) - waiting(all, begin, begin + part);
         if (Double.isNaN(growth)) {
             return Double.NaN;

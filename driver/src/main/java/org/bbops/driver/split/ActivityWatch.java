@@ -34,7 +34,7 @@ public final class ActivityWatch implements AutoCloseable {
     }
 
     /**
-     * Begins to look: now, and at the beginning of each interval until ramp down ends.
+     * Starts the readings: one now, and one at the beginning of each interval until ramp down ends.
      *
      * @param untilRampUp from now on
      */
@@ -154,7 +154,7 @@ public final class ActivityWatch implements AutoCloseable {
         }
 
         /**
-         * Interpolates between the two nearest looks that have the count, so that a late or missing one moves nothing out of its place.
+         * Interpolates between the two nearest looks that have the count, so that a late or missing one shifts nothing in time.
          *
          * @param count null where a look does not have it
          */

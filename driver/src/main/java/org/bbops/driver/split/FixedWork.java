@@ -5,16 +5,16 @@ import java.lang.management.ThreadMXBean;
 import java.util.Random;
 
 /**
- * Fixed piece of work whose processor time measures the present speed of the processors: a host that is slower at some times shows neither
- * as steal nor as the load of other programs.
+ * Fixed piece of work whose processor time measures the present speed of the processors: a host that is sometimes slower shows up neither
+ * as steal nor as load of other programs.
  */
 final class FixedWork {
 
     private static final int SIZE = 4_096;
     private static final long SEED = 42;
     /**
-     * The least of several tries, so that what other threads left in the processor's caches counts little, and the first look counts like
-     * the others: it is compiled within a try.
+     * Number of tries, of which the fastest counts: what other threads left in the processor's caches then matters little, and the first
+     * look, whose code is compiled within a try, compares with the others.
      */
     private static final int TRIES = 5;
     private static final double NANOS_PER_MICRO = 1_000;
@@ -32,7 +32,10 @@ final class FixedWork {
         ordered = new int[size];
     }
 
-    /** Does the work and returns the processor time that it took, in microseconds; NaN where the JVM does not tell, as on a virtual thread. */
+    /**
+     * Does the work and returns the processor time that it took, in microseconds; NaN where the JVM does not report it, as on a virtual
+     * thread.
+     */
     double micros() {
         if (!threads.isCurrentThreadCpuTimeSupported() || Thread.currentThread().isVirtual()) {
             return Double.NaN;

@@ -27,7 +27,7 @@ public final class Sampler implements AutoCloseable {
         void take() throws InterruptedException;
     }
 
-    /** Begins to take readings; once only. On a platform thread, since the JVM does not tell the processor time of a virtual one. */
+    /** Begins to take readings; once only. On a platform thread, since the JVM does not report the processor time of a virtual one. */
     public void start(Readings readings) {
         thread = Thread.ofPlatform().daemon().name(name).start(() -> {
             try {

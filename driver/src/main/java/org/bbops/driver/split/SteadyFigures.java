@@ -79,7 +79,7 @@ public final class SteadyFigures {
         }
     }
 
-    /** Returns null without an answer, which an overloaded supplier domain may leave out: all other figures are there. */
+    /** Returns null without an answer: an overloaded supplier domain may give none, and all other figures remain valid. */
     private Histogram handOverMicros() {
         try {
             return handOver.micros();

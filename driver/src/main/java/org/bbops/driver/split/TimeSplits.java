@@ -16,7 +16,7 @@ import org.bbops.driver.measurement.RunMeasurement;
 public final class TimeSplits {
 
     /** Operations that no user waits for. */
-    private static final List<Operation> BEHIND = List.of(Operation.DELIVER, Operation.SEND_PURCHASE_ORDER, Operation.PUBLISH);
+    private static final List<Operation> BACKGROUND = List.of(Operation.DELIVER, Operation.SEND_PURCHASE_ORDER, Operation.PUBLISH);
     private static final double MICROS_PER_MILLI = 1_000.0;
     private static final int UPDATES = 2;
     private static final int STATIONS = 3;
@@ -49,7 +49,7 @@ public final class TimeSplits {
     private Map<String, TimeSplit> all() {
         Map<String, TimeSplit> splits = new LinkedHashMap<>();
         Transaction.ISSUED.forEach(transaction -> add(splits, transaction));
-        for (Operation operation : BEHIND) {
+        for (Operation operation : BACKGROUND) {
             if (count(operation) > 0) {
                 splits.put(operation.label(), ofOperation(figures, operation.label()));
             }
@@ -61,7 +61,7 @@ public final class TimeSplits {
         return switch (transaction) {
             case CHANGE_ORDER -> changeOrder();
             case WORK_ORDER -> workOrder();
-            // Its first operation happens once in each; the others when the user needs them.
+            // The first operation happens once in each transaction; the others when the user needs them.
             case NEW_ORDER, ORDER_STATUS, CUSTOMER_STATUS, READ_CUSTOMER, SCHEDULE_WORK_ORDER, UPDATE_WORK_ORDER, COMPLETE_WORK_ORDER,
                     FIND_LARGE_ORDERS, NEW_CUSTOMER, CREATE_CART, ADD_TO_CART, BUY_CART, CANCEL_ORDER ->
                 Composition.countedBy(count(transaction.operations().getFirst()), transaction.operations());
@@ -97,7 +97,7 @@ public final class TimeSplits {
     private static TimeSplit split(SystemFigures figures, Composition composition, double millis, double lag, double stationMillis) {
         double connection = composition.millis(figures, "connectionWait");
         double sqlAndLocks = composition.millis(figures, "sql");
-        // Sampled: a look may stand for more time than there was.
+        // Lock waits are sampled: a sample may stand for more time than the statements took.
         double locks = figures.tellsLockWaits() ? Math.min(sqlAndLocks, composition.millis(figures, "lockWait")) : 0;
         double supplier = composition.millis(figures, "supplierCall");
         double handOver = composition.millis(figures, "handOver");
@@ -119,7 +119,7 @@ public final class TimeSplits {
      */
     private record Composition(Map<String, Double> shares) {
 
-        /** A transaction made of these operations as often as they happened, and counted by the counters. */
+        /** Creates the composition of this number of transactions that consist of all executions of these operations. */
         static Composition countedBy(double transactions, List<Operation> operations) {
             Map<String, Double> shares = new LinkedHashMap<>();
             for (Operation operation : operations) {
@@ -128,7 +128,7 @@ public final class TimeSplits {
             return new Composition(shares);
         }
 
-        /** Returns a copy with so many of another operation. */
+        /** Returns a copy in which each transaction also has another operation this many times. */
         Composition with(Operation operation, double times, SystemFigures figures) {
             long count = figures.of(operation.label()).count();
             Map<String, Double> more = new LinkedHashMap<>(shares);

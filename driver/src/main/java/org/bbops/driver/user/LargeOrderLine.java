@@ -28,7 +28,7 @@ import org.bbops.driver.user.Crew.UserSurroundings;
 final class LargeOrderLine implements Runnable {
 
     private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);
-    /** Longest time for what is left, to which the last round may add. */
+    /** Longest time after the run in which remaining large orders are started; the last round may end later. */
     private static final long REMAINDER_NANOS_MAX = TimeUnit.SECONDS.toNanos(15);
 
     /** Bound on remembered failures; beyond it each attempt counts. */
@@ -135,7 +135,7 @@ final class LargeOrderLine implements Runnable {
         try {
             ScheduleRequest request = request(order);
             if (steps.run(request, surroundings.assemblies().large(request.assemblyId(), request.quantity()),
-                    outcome -> isNews(order, outcome), start, start)) {
+                    outcome -> isCounted(order, outcome), start, start)) {
                 counted.add(order);
             }
         } catch (RuntimeException e) {
@@ -143,8 +143,8 @@ final class LargeOrderLine implements Runnable {
         }
     }
 
-    /** Returns false for a repeated failure: a failed order is found again in each round, and counts once. */
-    private boolean isNews(LargeOrder order, Outcome outcome) {
+    /** Returns false for a repeated failure, since a failed order is found again in each round and counts once. */
+    private boolean isCounted(LargeOrder order, Outcome outcome) {
         return !outcome.isError() || failed.size() >= FAILED_MAX || failed.add(order.largeOrderId());
     }
 

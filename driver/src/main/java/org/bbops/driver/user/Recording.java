@@ -41,7 +41,7 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
     /**
      * Sentences on a run.
      *
-     * @param remarks on bounds that were reached and the first error of each kind, by what they are about
+     * @param remarks on bounds that were reached and the first error of each kind, by their subject
      * @param faults errors of the driver itself
      */
     public record Notes(Map<String, String> remarks, Queue<String> faults) {
@@ -75,7 +75,7 @@ public record Recording(SteadyWindow steady, TransactionsRecorder transactions, 
         });
     }
 
-    /** Notes something of the driver's own that went wrong; it makes the run invalid. */
+    /** Records an error of the driver itself, which makes the run invalid. */
     public void fault(String sentence) {
         if (notes.faults().size() < FAULTS_MAX) {
             notes.faults().add(sentence);

@@ -1,2 +1,2 @@
-/** The workload's users: order entry, planned lines and the large-order line, and the timeline they live by. */
+/** The workload's users: order entry, planned lines and the large-order line, and the clock that they follow. */
 package org.bbops.driver.user;

@@ -194,7 +194,7 @@ public final class ChaosDirectory implements AutoCloseable {
         write();
     }
 
-    /** Lets other commands write. */
+    /** Releases the lock, so that other commands can write. */
     @Override
     public void close() {
         lock.close();

@@ -112,8 +112,8 @@ public record ChaosSummary(String schemaVersion, Plan plan, BuildIdentity build,
      *
      * @param number from 1
      * @param startedAt ISO 8601
-     * @param endedAt ISO 8601; null while it is in progress, and permanently when it was ended at once: its last run is missing then
-     * @param troubles runs that failed or do not count, a sentence each, with where the evidence is
+     * @param endedAt ISO 8601; null while it is in progress, and for good when it was killed: its last run is missing then
+     * @param troubles runs that failed or do not count, a sentence each, with the place of the evidence
      * @param files raw files, one for each run that was made in it
      */
     public record Sitting(int number, String startedAt, String endedAt, List<String> troubles, List<RawFile> files) {

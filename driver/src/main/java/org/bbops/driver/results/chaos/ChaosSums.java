@@ -128,7 +128,7 @@ final class ChaosSums {
         return runs.stream().mapToLong(figure).sum();
     }
 
-    /** 0 of none. */
+    /** Returns the mean; 0 of no cycles. */
     private static double mean(List<Cycle> cycles, ToDoubleFunction<Cycle> seconds) {
         return rounded(cycles.stream().mapToDouble(seconds).average().orElse(0));
     }

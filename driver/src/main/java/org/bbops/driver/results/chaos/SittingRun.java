@@ -59,9 +59,9 @@ public record SittingRun(String schemaVersion, Origin origin, Variant variant, E
      *
      * @param number position in the sequence drawn from the seed, from 1
      * @param place fault point and victim
-     * @param at local time of its begin
+     * @param at local time of its beginning
      * @param seconds lengths of its parts
-     * @param orders purchase orders created from its begin until the begin of the next
+     * @param orders purchase orders created from its beginning to the beginning of the next
      */
     public record Cycle(int number, Place place, String at, Seconds seconds, OrderCounts orders) {
 

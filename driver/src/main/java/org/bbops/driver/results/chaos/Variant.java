@@ -63,7 +63,7 @@ public record Variant(String name, String purchasing, String handOver, String xa
             return new Promise(variant.promise().contains(SPLIT) ? orders : orders.withSplitTransactions());
         }
 
-        /** Returns true when nothing happened that is promised never to. */
+        /** Returns true when every count that is promised to be zero is zero. */
         public boolean isKeptBy(OrderCounts orders) {
             return !isBrokenForGoodBy(orders) && (orders.lost() == 0 || !guarantee.nothingLost());
         }

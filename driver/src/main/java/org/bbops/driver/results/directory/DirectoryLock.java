@@ -46,7 +46,7 @@ public final class DirectoryLock implements AutoCloseable {
         try {
             locked = channel.tryLock() != null;
         } catch (OverlappingFileLockException _) {
-            // Held by this process.
+            // This process holds the lock already.
         } finally {
             if (!locked) {
                 channel.close();
@@ -55,7 +55,7 @@ public final class DirectoryLock implements AutoCloseable {
         return locked;
     }
 
-    /** Lets other commands write. */
+    /** Releases the lock, so that other commands can write. */
     @Override
     public void close() {
         try {

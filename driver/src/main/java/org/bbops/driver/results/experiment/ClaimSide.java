@@ -76,7 +76,7 @@ record ClaimSide(Map<Integer, PickedRun> runs, Optional<Claim.Peak> peak) {
                 Optional.of(new Claim.Peak(name, labelled(levels), at, next == null, mayLieAt, keptUp, processorShare)));
     }
 
-    /** Returns the least busy share of the processors; null where some run did not saturate them, or did not tell. */
+    /** Returns the least busy share of the processors; null where some run did not saturate them, or did not report it. */
     private static Double saturated(Collection<PickedRun> runs) {
         double least = runs.stream().mapToDouble(picked -> picked.run().measured().processorShare()).min().orElse(Double.NaN);
         return least >= Occupancy.FULL ? Json.rounded(Math.min(1, least)) : null;

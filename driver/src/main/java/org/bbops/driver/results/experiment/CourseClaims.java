@@ -127,7 +127,7 @@ public final class CourseClaims {
         return new ExpectationResult(claim, nothingAtRisk ? ExpectationVerdict.INCONCLUSIVE : verdict, spread, allPass, basis, peaks);
     }
 
-    /** Returns the courses of a side by repetition that tell a capacity, or counts of purchase orders. */
+    /** Returns the courses of a side that give a capacity, or counts of purchase orders, by repetition. */
     private Map<Integer, Course> side(Map<Factor, String> levels, boolean ofCapacity) {
         return courses.stream().filter(course -> picks(levels, course))
                 .filter(course -> ofCapacity ? course.counts() : course.books() != null && course.books().countOrders())

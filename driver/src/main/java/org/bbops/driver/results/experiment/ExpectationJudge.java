@@ -87,7 +87,7 @@ final class ExpectationJudge {
 
     /**
      * Returns the ratio of two figures. Over a count of 0, any positive number is infinite. A sampled value of 0 may be an unobserved
-     * positive one, so there is no ratio over it, nor of a negative value, which is a difference of measurements.
+     * positive one, so there is no ratio over it; nor is there one with a negative value, which is a difference of measurements.
      */
     private static double ratio(Expectation claim, PickedRun of, PickedRun to) {
         if (of.figure() < 0 || to.figure() < 0) {

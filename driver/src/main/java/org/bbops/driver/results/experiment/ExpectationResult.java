@@ -43,7 +43,7 @@ public record ExpectationResult(Expectation expectation, ExpectationVerdict verd
         static final Spread NONE = new Spread(Double.NaN, Double.NaN, Double.NaN, false);
 
         /**
-         * Works it out.
+         * Computes the spread.
          *
          * @param values in ascending order; one or more
          */

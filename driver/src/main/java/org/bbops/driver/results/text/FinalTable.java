@@ -45,7 +45,7 @@ public final class FinalTable {
         return new FinalTable(result).text(directory);
     }
 
-    /** In the workload's own mix all business operations; any other where a run issued it. */
+    /** Returns true for any business operation of the workload's own mix, and for any other transaction that a run issued. */
     private boolean isShown(Transaction transaction) {
         return !closed && transaction.isBusinessOperation()
                 || result.runs().stream().anyMatch(run -> run.measurement().ended(transaction).total() > 0);
