@@ -59,7 +59,7 @@ final class ExperimentTables {
                 Wording.number(experiment.summary().settings().lengths().steadySeconds()), others() + speeds() + notAsked());
     }
 
-    /** Returns false for a claim not measured, of whose figure no run has a value, valid or not: the command left out the levels that give it. */
+    /** Returns false for an unmeasured claim whose figure has a value in no run, valid or not: the command left out the levels for it. */
     private boolean isAsked(Claim claim) {
         return !claim.verdict().equals(NOT_MEASURED)
                 || experiment.runs().stream().anyMatch(run -> run.figure(claim.statement().figure()).isPresent());
@@ -70,7 +70,7 @@ final class ExperimentTables {
         return others == 0 ? "" : " No run has a figure for %s of the experiment.".formatted(Wording.count(others, "other claim"));
     }
 
-    /** Formats the most that others took of the processors in a run; empty where no run recorded it. */
+    /** Formats the largest share of the processors that others took in a run; empty where no run recorded it. */
     private String others() {
         List<ForeignLoad> recorded = valid.stream().map(run -> run.summary().resources().others()).filter(Objects::nonNull).toList();
         double programs = recorded.stream().mapToDouble(ForeignLoad::programs).max().orElse(0);
@@ -151,7 +151,7 @@ final class ExperimentTables {
                 : Wording.withInterval(ratio);
     }
 
-    /** Returns the claim's figure in valid runs with these users, and otherwise with the levels that its side names. */
+    /** Returns the claim's figure in valid runs with these users and, apart from these, the levels that its side names. */
     private Map<Integer, Double> byRepetition(Claim claim, Claim.Peak side, String users) {
         Map<Integer, Double> figures = new TreeMap<>();
         columns.in(users, valid).stream()

@@ -27,9 +27,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Section of a finding's page that is generated from data: of a capacity the answer and a table of its courses, of an experiment its claims
- * and the figures that they name, and of both their environment and version. A page keeps it between two comments, and a test compares
- * it with the data, so that neither changes without the other.
+ * Section of a finding's page that is generated from data: for a capacity the answer and a table of its courses, for an experiment its
+ * claims and the figures that they name, and for both the environment and the version. A page keeps it between two comments, and a test
+ * compares it with the data, so that neither changes without the other.
  */
 public final class FindingSection {
 

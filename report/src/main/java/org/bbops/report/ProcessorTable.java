@@ -19,9 +19,9 @@ import org.bbops.analysis.verdict.Decision;
 import org.bbops.analysis.verdict.PairedRatio;
 
 /**
- * Table of the processor time that the system's JVMs take for an operation of one mix, in Markdown: combinations of levels from the cheapest
- * to the dearest, with ratios to those above unless there are many, which have an interval where there are pairs enough for a verdict. Of
- * steps, a ratio is the geometric mean over the numbers of users that both have in a repetition.
+ * Table of the processor time that the system's JVMs take for an operation of one mix, in Markdown. Its rows are combinations of levels,
+ * cheapest first. Unless there are many, each has ratios to the rows above, with an interval where there are enough pairs for a verdict;
+ * with steps, a ratio is the geometric mean over the numbers of users that both have in a repetition.
  */
 final class ProcessorTable {
 
@@ -81,7 +81,7 @@ final class ProcessorTable {
      *
      * @param columns columns of the processor time
      * @param cells valid runs by their levels of the factors
-     * @return empty when there is nothing to compare, or a run does not tell the processor time of the system
+     * @return empty when there is nothing to compare, or a run does not report the processor time of the system
      */
     static String of(List<String> factors, UserColumns columns, Map<List<String>, List<StoredRun>> cells) {
         if (cells.size() < 2 || !cells.values().stream().flatMap(List::stream).allMatch(run -> millis(run).isPresent())) {

@@ -53,7 +53,7 @@ const capacityCharts = (() => {
   }
 
   /** An entry of the legend for each mark that is used; series without points. */
-  function explained() {
+  function legendEntries() {
     const used = new Set(capacity.lines.flatMap((line) => line.points.map((point) => point.state)));
     return Object.entries(marks()).filter(([state]) => used.has(state)).map(([state, mark]) => ({name: state, type: 'scatter', data: [], ...mark}));
   }
@@ -65,7 +65,7 @@ const capacityCharts = (() => {
       connectNulls: false, markLine: overview.ranges(line.points.map((point) => ({load: point.rate, spread: spreadOf(point)}))),
       data: line.points.filter((point) => spreadOf(point) || point.beyondAnyLimit)
         .map((point) => ({value: [point.rate, spreadOf(point) ? spreadOf(point).median : null], ...marks()[point.state]})),
-    })).concat(explained());
+    })).concat(legendEntries());
   }
 
   function table(unit, spreadOf, isBeyond = () => false) {
@@ -73,8 +73,8 @@ const capacityCharts = (() => {
       head: ['Side', 'Injection rate', 'State', unit, '95 % from', '95 % to'],
       rows: capacity.lines.flatMap((line) => line.points.map((point) => {
         const spread = spreadOf(point);
-        const told = spread && spread.low < spread.high;
-        return [line.name, point.rate, point.state, isBeyond(point) ? 'beyond any limit' : spread && spread.median, told ? spread.low : null, told ? spread.high : null];
+        const hasInterval = spread && spread.low < spread.high;
+        return [line.name, point.rate, point.state, isBeyond(point) ? 'beyond any limit' : spread && spread.median, hasInterval ? spread.low : null, hasInterval ? spread.high : null];
       })),
     };
   }
@@ -117,7 +117,7 @@ const capacityCharts = (() => {
     const kinds = all.filter(([, key]) => line.points.some((point) => point[key] !== null));
     const percent = (share) => share === null ? null : 100 * share;
     if (kinds.length === 0) {
-      return {empty: 'These results do not tell how busy resources were.'};
+      return {empty: 'These results do not include how busy the resources were.'};
     }
     return {
       head: ['Injection rate', 'State', ...kinds.map(([kind]) => `${kind} %`)],
@@ -133,7 +133,7 @@ const capacityCharts = (() => {
     };
   }
 
-  /** Place of a value among rising ones, between two of them by its logarithm. */
+  /** Index of a value in an ascending list, interpolated between two entries by logarithm. */
   function place(value, marks) {
     const above = marks.findIndex((mark) => mark >= value);
     if (above <= 0) {
@@ -151,7 +151,7 @@ const capacityCharts = (() => {
     };
   }
 
-  /** Shaded by how far the ratio is from 1, in the colour of the side that bears more. */
+  /** A cell, shaded by how far its ratio is from 1, in the colour of the side that bears more. */
   function cell(found, latency, pool, furthest) {
     const ratio = found.ratios[latency][pool];
     const far = ratio === null ? 1 : Math.min(1, Math.abs(Math.log(ratio)) / furthest);
@@ -162,7 +162,7 @@ const capacityCharts = (() => {
     ];
   }
 
-  /** A cell for each latency and pool; measured points lie where theirs are between the cells' middles. */
+  /** A cell for each latency and pool; measured points are placed between the centres of the cells by their own values. */
   function map() {
     const found = capacity.map;
     if (!found) {
@@ -172,7 +172,7 @@ const capacityCharts = (() => {
     const pairs = found.latencies.flatMap((_, latency) => found.pools.map((_, pool) => [latency, pool]));
     const ratioAt = ([latency, pool]) => found.ratios[latency][pool];
     const furthest = Math.max(Math.log(1.5), ...pairs.map(ratioAt).filter((ratio) => ratio !== null).map((ratio) => Math.abs(Math.log(ratio))));
-    // One outside would stand on the prediction for other circumstances; the table has it.
+    // A point outside would lie on a prediction for other circumstances; it is only in the table.
     const isOnTheMap = (point) => point.meanMillis <= millis[millis.length - 1] && point.pool >= found.pools[0]
       && point.pool <= found.pools[found.pools.length - 1];
     const words = (ratio) => ratio === null ? 'only messaging' : `${format.number(ratio)}×`;

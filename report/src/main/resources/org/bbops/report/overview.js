@@ -70,7 +70,7 @@ const overview = (() => {
     });
   }
 
-  /** A bar for each line, where there is one load only; what is to be reached is a dashed line. */
+  /** Bars, one for each line, where there is a single load; the goal is a dashed line. */
   function bars(spreadOf, horizontal, goal) {
     const spreads = data.lines.map((line) => ({name: line.name, spread: spreadOf(line.points[0])}));
     const furthest = Math.max(goal ? goal.value : 0, ...spreads.map(({spread}) => spread ? spread.high : 0));
@@ -94,7 +94,7 @@ const overview = (() => {
     };
   }
 
-  /** In the bar, or right of one that has no room for it. */
+  /** Places a label inside its bar, or to the right of a bar without room for it. */
   function barLabel(value, horizontal, furthest) {
     const share = horizontal.type === 'log' ? Math.log(Math.max(1, value)) / Math.log(Math.max(2, furthest)) : value / furthest;
     return share < 0.15 ? {position: 'right', color: theme.value('--text')} : {position: 'insideLeft', color: theme.value('--on-line')};
@@ -112,7 +112,7 @@ const overview = (() => {
     }] : [];
   }
 
-  /** A point that is not seen, so that the axis reaches as far as the goal. */
+  /** An invisible point, so that the axis reaches as far as the goal. */
   function reach(goal) {
     return {type: 'scatter', symbolSize: 0, silent: true, data: goal ? [[goal.value, data.lines[0].name]] : []};
   }
@@ -164,7 +164,7 @@ const overview = (() => {
     };
   }
 
-  /** Horizontal bars, a part after the other, a bar for each combination; one below 0 has no bar, and its sign in the table. */
+  /** Horizontal stacked bars, one for each combination; a part below 0 has no bar, and its sign in the table. */
   function stacked(valuesOf, unit, formatter, empty, missing = 0) {
     const cells = data.cells.filter((each) => valuesOf(each));
     const parts = [...new Set(cells.flatMap((each) => Object.keys(valuesOf(each))))]
@@ -195,7 +195,7 @@ const overview = (() => {
     return values ? part in values ? values[part] : missing : null;
   }
 
-  /** States that are good or bad have the colours of that, others the palette's. */
+  /** Good and bad states have the colours of the verdicts, others those of the palette. */
   function partColour(part) {
     return {lost: theme.value('--bad'), phantom: theme.value('--line-3'), 'given up': theme.value('--care'), delivered: theme.value('--good')}[part];
   }
@@ -209,10 +209,10 @@ const overview = (() => {
     throughput,
     responses,
     time: (transaction) => stacked((each) => each.time[transaction], `mean of ${transaction}, ms`, format.millis,
-      'The system did not tell where the time went.', null),
+      'The system reported no times.', null),
     errors: () => stacked((each) => each.errors, 'operations', format.number, 'No business operation ended in an error.'),
     conflicts: () => stacked((each) => each.conflicts, 'conflicts', format.number,
-      'No transaction met another one, or the system did not tell.'),
+      'No transaction conflicted with another, or the system reported no conflicts.'),
     purchaseOrders: () => stacked((each) => each.purchaseOrders, 'purchase orders', format.number,
       'No purchase order was audited.'),
   };

@@ -22,7 +22,7 @@ const runCharts = (() => {
     };
   }
 
-  /** From when on an unsteady window would have been steady. */
+  /** Marks the time from which on an unsteady window would have been steady. */
   function steadyFrom(run) {
     return run.rampUpNeededSeconds === null ? undefined : {
       silent: true, animation: false, symbol: 'none', lineStyle: {type: 'dotted', width: 2, color: theme.value('--care')},
@@ -135,7 +135,7 @@ const runCharts = (() => {
   function queue(run) {
     const looks = run.queue;
     if (looks.seconds.length === 0) {
-      return {empty: 'The results of this run say nothing of the queue.'};
+      return {empty: 'The results of this run do not include the queue.'};
     }
     const columns = [['in the outbox', looks.outboxPending], ['in the queue', looks.queued], ['given up', looks.deadLettered]];
     return {

@@ -242,7 +242,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
         /** Formats it for people. */
         public String text() {
             return "components of %d assemblies and lines of %d orders to meet on, deadlock time-out %s".formatted(assemblies,
-                    orders, Objects.requireNonNullElse(deadlockTimeout, "not told by the engine"));
+                    orders, Objects.requireNonNullElse(deadlockTimeout, "not reported by the engine"));
         }
     }
 

@@ -90,7 +90,7 @@ public final class CapacityCharts {
         return differing.isEmpty() ? course.side() : course.side() + " (" + differing + ")";
     }
 
-    /** Returns true when a factor has one level in the capacity of a course, whose sides are not named by it then. */
+    /** Returns true when a factor has a single level in the capacity of a course, so that its sides are not named by it. */
     private static boolean isFixed(String factor, Course course, List<CapacityResult> capacities) {
         return capacities.stream().map(CapacityResult::courses).filter(courses -> courses.contains(course)).flatMap(List::stream)
                 .map(each -> String.valueOf(each.level(factor))).distinct().count() == 1;
@@ -144,7 +144,7 @@ public final class CapacityCharts {
 
     /**
      * Geometric mean over courses with its 95 % interval; without an interval where there is one course only. Null where a course has no
-     * finite figure: the others alone would look better than all.
+     * finite figure, since the others alone would look better than all together.
      */
     private static MeanInterval interval(List<Numbered> steps, ToDoubleFunction<Step> of) {
         if (steps.stream().anyMatch(each -> Double.isInfinite(of.applyAsDouble(each.step())))) {

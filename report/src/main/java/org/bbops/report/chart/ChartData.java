@@ -25,7 +25,7 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
     /**
      * Throughput figure of the charts.
      *
-     * @param unit BBops/min, or that of a closed load
+     * @param unit BBops/min, or the unit of a closed load
      * @param idealPerRate throughput per injection rate of a system that completes the whole load; null of a closed load
      */
     record Throughput(String unit, Double idealPerRate) {

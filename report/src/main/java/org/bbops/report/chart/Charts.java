@@ -112,8 +112,8 @@ public final class Charts {
         for (RunSummary run : runs) {
             if (run.system().conflicts() != null) {
                 run.system().conflicts().by().forEach(kind -> {
-                    conflicts.merge(kind.cause() + ", tried again", kind.retried(), Long::sum);
-                    conflicts.merge(kind.cause() + ", told to the caller", kind.givenUp() + kind.unsafe(), Long::sum);
+                    conflicts.merge(kind.cause() + ", retried", kind.retried(), Long::sum);
+                    conflicts.merge(kind.cause() + ", reported to the caller", kind.givenUp() + kind.unsafe(), Long::sum);
                 });
             }
         }

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.bbops.contracts.access.Secrets;
 
 /**
- * Distinguishes requests of the page's own reader from those that another web site makes a browser send. A request must have the token, must
+ * Distinguishes requests of the page itself from those that another web site makes a browser send. A request must have the token, must
  * name this machine as the host, which prevents DNS rebinding, and must not come from another origin.
  */
 final class RequestGuard {

@@ -26,7 +26,7 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
         return experiment.summary().settings().seed() + summary().identity().repetition() - 1;
     }
 
-    /** Identifies the start of the system that it was part of: its course, its steps, or the run itself. */
+    /** Identifies the system start that the run belongs to: its course, its steps, or the run itself. */
     String life() {
         Path directory = Path.of(summary().identity().directory());
         return experiment.summary().settings().schedule().equals(Settings.STEPS) ? experiment.directory() + " " + run.levelsOfStart()
@@ -44,8 +44,8 @@ public record ReportRun(int number, StoredExperiment experiment, StoredRun run) 
     }
 
     /**
-     * Returns true when so many operations ended in an error that a percentile of the response is beyond any limit: the recorded one is of
-     * the successes alone.
+     * Returns true when so many operations ended in an error that a percentile of the response is beyond any limit: the recorded percentile
+     * covers successes only.
      */
     public boolean failedBeyond(String transaction, int percentile) {
         RunSummary.TransactionFigures figures = summary().work().transactions().get(transaction);

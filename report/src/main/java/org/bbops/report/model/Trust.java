@@ -60,7 +60,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 List.copyOf(findings));
     }
 
-    /** The whole in words. */
+    /** Returns the overall grade in words. */
     public String headline() {
         return switch (grade) {
             case GOOD -> "These numbers can be trusted.";
@@ -94,7 +94,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         return grid.experiments().stream().mapToInt(StoredExperiment::runsExpected).sum();
     }
 
-    /** An invalid step of courses that are all there gives no capacity: what passes is confirmed by a step of its own. */
+    /** Judges courses and their steps; invalid steps are no reason for distrust, as each passing rate is confirmed by a valid step. */
     private static Finding validityOfSteps(Grid grid, List<CapacityResult> capacities) {
         List<Course> courses = courses(capacities);
         long unreliable = courses.stream().filter(course -> !course.counts()).count();
@@ -123,13 +123,13 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         return capacities.stream().map(CapacityResult::courses).flatMap(List::stream).toList();
     }
 
-    /** Warns of courses that never got warm, in the words of their answer; empty where all did. */
+    /** Warns of courses that never warmed up, in the words of their answer; empty where all did. */
     private static Optional<Finding> warmUp(List<CapacityResult> capacities) {
         return Course.notWarm(courses(capacities))
                 .map(clause -> new Finding(Finding.Grade.CARE, "Warm-up:", clause + "."));
     }
 
-    /** Warns of steps whose system never got warm; empty where all did. */
+    /** Warns of steps whose system never warmed up; empty where all did. */
     private static Optional<Finding> warmUp(Grid grid) {
         List<WarmUp> all = grid.experiments().stream().flatMap(experiment -> experiment.warmUps().stream()).toList();
         List<WarmUp> cold = all.stream().filter(warmUp -> !warmUp.warm()).toList();
@@ -154,7 +154,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                 .orElse(0);
         String sentence = switch (fewest) {
             case 0 -> "Some combination has no valid run.";
-            case 1 -> "Some combination was run once only: how much of it is chance, nobody can tell.";
+            case 1 -> "Some combination was run only once: how much of its result is chance, nobody can tell.";
             default -> "Each combination was run %d times or more; the range is drawn.".formatted(fewest);
         };
         return new Finding(fewest >= REPETITIONS_ENOUGH ? Finding.Grade.GOOD : Finding.Grade.CARE, "Repetitions:", sentence);
@@ -183,7 +183,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
     }
 
     private static Finding lostUpdates(Grid grid) {
-        List<Long> wrong = onePerLife(grid).stream().map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
+        List<Long> wrong = onePerStart(grid).stream().map(run -> run.work().lostUpdates()).filter(Objects::nonNull)
                 .map(RunSummary.LostUpdates::parts).filter(Objects::nonNull).toList();
         return new Finding(Finding.Grade.CARE, "Lost updates:",
                 "database, isolation, locking or implementation of some runs may lose updates, docs/isolation.md "
@@ -193,11 +193,11 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                                         .formatted(Wording.count(wrong.stream().mapToLong(Long::longValue).sum(), "part"))));
     }
 
-    /** The steps of a course, and those of a closed load, share one audit and its counts; any other run has an audit of its own. */
-    private static List<RunSummary> onePerLife(Grid grid) {
-        Map<String, RunSummary> lives = new LinkedHashMap<>();
-        grid.runs().forEach(run -> lives.putIfAbsent(run.life(), run.summary()));
-        return List.copyOf(lives.values());
+    /** Returns one run of each system start: the steps of a course or of a closed load share one audit and its counts. */
+    private static List<RunSummary> onePerStart(Grid grid) {
+        Map<String, RunSummary> starts = new LinkedHashMap<>();
+        grid.runs().forEach(run -> starts.putIfAbsent(run.life(), run.summary()));
+        return List.copyOf(starts.values());
     }
 
     /** Warns of short windows; empty when no run has one, or an older bbops did not report it. */
@@ -227,7 +227,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         return run.bbopsPerMinute() / run.bbopsEndedPerMinute();
     }
 
-    /** Finding on the measured windows of all valid runs: steady or not, why, and the ramp-up that would have done. */
+    /** Finding on the measured windows of all valid runs: steady or not, why, and the ramp-up that would have sufficed. */
     private static final class SteadyWindows {
 
         private static final String SUBJECT = "Steady state:";
@@ -236,7 +236,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         private SteadyWindows() {
         }
 
-        /** Over all valid runs; empty when there is none. */
+        /** Returns the finding over all valid runs; empty when there is none. */
         static Optional<Finding> finding(Grid grid) {
             List<ReportRun> valid = grid.runs().stream().filter(run -> run.run().isValid()).toList();
             return valid.isEmpty() ? Optional.empty()
@@ -260,7 +260,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                             .formatted(runs - steady, Wording.count(runs, "run")), SECTION);
         }
 
-        /** Each cause, with the number of runs that have it where not all have. */
+        /** Lists the causes, each with the number of runs that have it unless all have. */
         private static String causes(List<WindowJudgement> unsteady) {
             Map<String, Integer> runs = new LinkedHashMap<>();
             unsteady.forEach(window -> window.causes().forEach(cause -> runs.merge(cause, 1, Integer::sum)));
@@ -281,7 +281,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         }
     }
 
-    /** Finding of the audits of all runs: no check violated is not the same as nothing found, or everything looked at. */
+    /** Finding of the audits of all runs: without a violated check, it also names what was reported or not checked. */
     private static final class AuditFinding {
 
         private static final String SUBJECT = "The audit";
@@ -290,7 +290,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
         }
 
         static Finding of(Grid grid) {
-            List<RunSummary> runs = onePerLife(grid);
+            List<RunSummary> runs = onePerStart(grid);
             List<RunSummary.Audit> made = runs.stream().map(run -> run.judgement().audit()).filter(Objects::nonNull).toList();
             long violated = made.stream().filter(audit -> !"passed".equals(audit.verdict())).count();
             if (violated > 0) {
@@ -306,7 +306,7 @@ public record Trust(Finding.Grade grade, List<Finding> findings) {
                             .formatted(Wording.count(checks, "check"), reported(runs), notMade(made)));
         }
 
-        /** Findings that the way of purchasing is allowed to have, where nothing was violated. */
+        /** Names the findings that the way of purchasing permits, where nothing was violated. */
         private static String reported(List<RunSummary> runs) {
             List<PurchaseOrderFigures> orders = runs.stream().map(run -> run.work().purchaseOrders()).filter(Objects::nonNull).toList();
             List<String> parts = new ArrayList<>();

@@ -75,8 +75,8 @@ final class CapacitySection {
                         "The dashed line is the limit of the rule. Steps below it may have failed by another rule."),
                 Html.choice("capacity-side", "Side"),
                 Html.chart("capacity-occupancy", "Busy resources against injection rate",
-                        "Busy time over the time there was. Lock waits: of the time that connections were held. "
-                                + "Senders: of those that hand purchase orders over."),
+                        "Busy time as a share of the time available. Lock waits: of the time that connections were held. "
+                                + "Senders: of the threads that send purchase orders to the supplier."),
                 steps(capacities), map(capacities));
     }
 

@@ -107,7 +107,7 @@ final class HeaderSection {
     private static List<String> deadlockTimeouts(List<RunSummary> runs) {
         List<String> timeouts = runs.stream().filter(run -> run.judgement().contention() != null)
                 .map(run -> database(run)
-                        + Objects.requireNonNullElse(run.judgement().contention().deadlockTimeout(), "not told by the engine"))
+                        + Objects.requireNonNullElse(run.judgement().contention().deadlockTimeout(), "not reported by the engine"))
                 .distinct().toList();
         return timeouts.isEmpty() ? List.of() : List.of("Deadlock time-out: " + String.join("; ", timeouts) + ".");
     }

@@ -70,15 +70,15 @@ final class OverviewSections {
         return Html.section("responses", "Response times", "", Html.choice("responses-transaction", "Transaction"),
                 Html.chart("responses", "90th percentile of the response",
                         "From the intended start to the answer. The dashed line is the limit of the rule. Where more than a tenth ended in "
-                                + "errors, the percentile is beyond any limit: it stands in the table only."));
+                                + "errors, the percentile is beyond any limit and only in the table."));
     }
 
     private static Html time() {
         return Html.section("time", "Where the time goes", "", Html.choice("time-transaction", "Transaction"),
                 Html.chart("time", "Mean response time by part",
                         "Means over the steady state; percentiles cannot be added up, means can. SQL and locks are one part where a run does "
-                                + "not tell lock waits. A rest below 0, whose parts are of more executions than the response is, stands in the "
-                                + "table only."));
+                                + "not report lock waits. A rest below 0, as the parts cover more executions than the response, is only in "
+                                + "the table."));
     }
 
     private static Html errors() {
@@ -86,7 +86,7 @@ final class OverviewSections {
                 Html.chart("errors", "Errors by cause",
                         "Business operations of the steady state that ended in an error, repetitions together."),
                 Html.chart("conflicts", "Conflicts in the database by cause",
-                        "Transactions that met another one: those that the system tried again, and those that the caller was told of."));
+                        "Transactions that conflicted with another one: retried by the system, or reported to the caller."));
     }
 
     private static Html purchaseOrders() {
@@ -148,7 +148,8 @@ final class OverviewSections {
     }
 
     /**
-     * Returns true for a ratio over 0, which JSON cannot represent and an older bbops did not mark: only such a ratio holds without a value.
+     * Returns true for a ratio with denominator 0, which JSON cannot represent and an older bbops did not mark: no other claim holds
+     * without a value.
      */
     private static boolean isOverZero(Claim claim) {
         Integer overZero = claim.basis().overZero();

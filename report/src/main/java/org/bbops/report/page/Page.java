@@ -102,7 +102,7 @@ public final class Page {
         return read("report.css");
     }
 
-    /** In the order in which they run. */
+    /** Returns the scripts in the order in which they run. */
     private static List<String> scripts() {
         return SCRIPTS.stream().map(Page::read).toList();
     }
@@ -159,7 +159,7 @@ public final class Page {
             return Html.tag("details").of(Html.tag("summary", "Machine, database and processes of " + runs), table.html());
         }
 
-        /** Each value by its path. */
+        /** Adds a row for each value, named by its path. */
         private static void flat(Table table, String path, JsonNode node) {
             if (node.isObject()) {
                 node.properties().forEach(entry -> flat(table, path + " " + entry.getKey(), entry.getValue()));

@@ -97,8 +97,8 @@ final class RepeatSection {
     }
 
     /**
-     * Site of a run, as options of a command that repeats the run there. Results hold no user, no password and no agent's address, so that a
-     * remark names the options that are left to add.
+     * Site of a run, as options of a command that repeats the run there. Results hold no user, no password and no agent's address, so a
+     * remark names the options to be added.
      *
      * @param options options of the command besides its file; empty when everything was started for the run
      * @param remark options to be added by hand; empty for none
@@ -121,19 +121,19 @@ final class RepeatSection {
             boolean given = environment.path("database").has("given");
             if (given && processes.isEmpty()) {
                 return new RepeatOptions(List.of("--external", "TESTBED.yaml"), "It was made on a system that ran elsewhere. TESTBED.yaml "
-                        + "stands for the file that says where; start that system anew, with its rows loaded anew, before it is run again.");
+                        + "stands for the file that says where; restart that system and reload its rows before you repeat the run.");
             }
             List<String> options = new ArrayList<>();
             List<String> remarks = new ArrayList<>();
             if (given) {
                 database(run.levels().getOrDefault("database", "postgresql"), environment.at("/database/given"), options);
-                remarks.add("It was made on a database that was given: add its user with --database-user, where that is not bbops, and "
-                        + "whatever else its URL had in it; its password is read from BBOPS_DATABASE_PASSWORD.");
+                remarks.add("It was made on a given database: add its user with --database-user, unless that is bbops, and any other "
+                        + "parameters of its URL; its password is read from BBOPS_DATABASE_PASSWORD.");
             }
             if (processes.contains("supplier-emulator") && processes.stream().noneMatch(name -> name.startsWith("agent-"))) {
                 options.addAll(List.of("--agent", "HOST:PORT"));
                 remarks.add(
-                        "Its agents were started elsewhere: HOST:PORT stands for the address of one, each with an --agent of its own. For one on another machine set "
+                        "Its agents were started elsewhere: HOST:PORT stands for an agent's address; repeat --agent for each of them. For one on another machine set "
                                 + "BBOPS_BIND and BBOPS_CONTROL_TOKEN.");
             }
             return new RepeatOptions(List.copyOf(options), String.join(" ", remarks));

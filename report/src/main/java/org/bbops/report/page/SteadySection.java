@@ -67,7 +67,7 @@ final class SteadySection {
     }
 
     private static Html bursts(WindowJudgement window) {
-        Table table = new Table("Bursts within the measured window").words("Of what")
+        Table table = new Table("Bursts within the measured window").words("Kind")
                 .figures("Intervals", "Most of an interval", "Last, s after the start");
         List<Burst> all = window.said().bursts();
         all.stream().map(Burst::kind).distinct().forEach(kind -> {

@@ -85,7 +85,7 @@ final class Table {
         return cell(run, path, Wording::number);
     }
 
-    /** A cell with the 90th percentile of a transaction; that it is beyond any limit where too many ended in errors. */
+    /** A cell with the 90th percentile of a transaction, or "beyond any limit" where too many ended in errors. */
     static Html p90(ReportRun run, String transaction) {
         return cell(run, "transactions." + transaction + ".p90Millis",
                 millis -> run.failedBeyond(transaction, P90) ? Percentiles.BEYOND_ANY_LIMIT : Wording.number(millis));

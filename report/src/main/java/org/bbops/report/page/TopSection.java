@@ -39,7 +39,9 @@ final class TopSection {
                 .orElseGet(() -> ofEachCapacity(grid).orElseGet(() -> answerOfRuns(grid)));
     }
 
-    /** Returns the answer of each directory, where all have one of courses: their steps are no runs at given rates to be compared. */
+    /**
+     * Returns the answer of each directory, where all have one of courses: their steps are not runs at given rates, and are not compared.
+     */
     private static Optional<Html> ofEachCapacity(Grid grid) {
         Map<String, CapacityAnswer> answers = new LinkedHashMap<>();
         grid.experiments().forEach(each -> CapacityResult.at(each.directory()).map(CapacityResult::answer)
@@ -70,13 +72,13 @@ final class TopSection {
         return answer(allValid ? "The answer" : "The answer of the valid runs", answer.sentence(), answer.details(), grid);
     }
 
-    /** The purpose of an experiment is often a claim of another figure. */
+    /** Formats a claim, as the purpose of an experiment is often a claim on a figure other than the answer's. */
     private static String claim(Claim claim) {
         return "Claim %s: %s%s.".formatted(claim.verdictText(), claim.statement().claim(),
                 claim.measured().value() == null ? "" : " (measured " + Wording.number(claim.measured().value()) + ")");
     }
 
-    /** The first few at once; over many settings the rest would push verdict and trust out of sight. */
+    /** Shows the first few details; over many settings, the rest would push verdict and trust out of sight, and is folded. */
     private static Html details(List<String> all) {
         if (all.size() <= DETAILS_MAX) {
             return list("gave-in", all);

@@ -1,4 +1,4 @@
-// Draws the charts; each is told again all that it shows.
+// Draws the charts; each drawing replaces all that a chart shows.
 import {count, decimal, time} from './format.js';
 import {planned, runs, state} from './state.js';
 
@@ -91,7 +91,7 @@ function grid(colours) {
   };
 }
 
-/** Colours come again after four variants, then with another symbol and dash each. */
+/** Colours repeat after four variants, with another symbol and dash for each. */
 function look(colours, index) {
   const hues = [colours.second, colours.first, colours.third, colours.good];
   const turn = index + Math.floor(index / hues.length);

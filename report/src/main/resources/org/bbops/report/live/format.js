@@ -1,4 +1,4 @@
-// How figures are written.
+// Formats of figures.
 
 const whole = new Intl.NumberFormat('en', {maximumFractionDigits: 0});
 const tenths = new Intl.NumberFormat('en', {minimumFractionDigits: 1, maximumFractionDigits: 1});

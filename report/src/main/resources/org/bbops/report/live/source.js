@@ -1,5 +1,5 @@
-// Opens the stream of events and says what comes from it, again and again until all is over. No module, since it is also a part of
-// a classic worker: more browsers have shared workers than shared workers that are modules.
+// Opens the stream of events and passes them on, reconnecting until the command has ended. Not a module, since a classic worker
+// imports it too: more browsers support shared workers than shared workers that are modules.
 
 const KINDS = ['command', 'plan', 'run', 'stage', 'advance', 'interval', 'runEnd', 'warning', 'stopping', 'end'];
 const PAUSE_MILLIS = 3000;
@@ -13,7 +13,7 @@ globalThis.openSource = say => {
     source.onopen = () => say({status: 'open'});
     source.onerror = () => {
       say({status: 'lost'});
-      // The browser comes again by itself unless it was refused, as it is when too many pages are open.
+      // The browser reconnects by itself unless it was refused, as it is when too many pages are open.
       if (source.readyState === EventSource.CLOSED) {
         setTimeout(connect, PAUSE_MILLIS);
       }

@@ -1,4 +1,4 @@
-// Writes what is known into the page, except for the charts.
+// Writes the current state into the page, except for the charts.
 import {count, decimal, time} from './format.js';
 import {name, runs, runsOfPart, state} from './state.js';
 import {TRANSACTIONS} from './transactions.js';
@@ -30,13 +30,13 @@ export function showAll() {
   byId('intervals').replaceChildren(...state.intervals.slice(-INTERVAL_ROWS).reverse().map(intervalRow));
 }
 
-/** Also while the tab is behind others. */
+/** Shows the state in the title, also while the tab is behind others. */
 export function showTitle() {
   const doing = state.end ? state.end.verdict : state.run === null ? 'starting' : `run ${state.run} ${state.stage}`;
   document.title = `${doing} - bbops ${state.command?.name ?? ''}`;
 }
 
-/** Says something once to those who listen instead of looking. */
+/** Announces a text once to users of screen readers. */
 export function announce(text) {
   byId('announcement').textContent = text;
 }
@@ -47,7 +47,7 @@ export function showConnection(status) {
   byId('connection').textContent = words[status];
 }
 
-/** Progress goes on between events, by the clock. */
+/** Shows the progress, which advances by the clock between events. */
 export function showProgress() {
   const passed = state.end || !state.times ? 0 : performance.now() - state.timesAt;
   const times = state.times ?? {runShare: 0, runLeftMillis: null, allShare: 0, allLeftMillis: null};
@@ -87,7 +87,7 @@ function showHead() {
   outcome.hidden = !end && !stopping;
   outcome.dataset.verdict = end ? colour(end.verdict) : 'stopping';
   outcome.textContent = end ? `${end.verdict}: ${end.sentence}`
-      : 'Stopping: what is under way is finished, and the results so far are written.';
+      : 'Stopping: work under way is being completed, and the results so far will be written.';
   const lines = end?.details ?? [];
   byId('answer').hidden = lines.length === 0;
   byId('answer').replaceChildren(...lines.map(line => element('li', line)));

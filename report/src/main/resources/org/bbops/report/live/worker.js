@@ -1,4 +1,4 @@
-// One stream for all tabs: a browser opens six connections to a server at most, and tabs beyond would wait for ever.
+// One stream for all tabs: a browser opens six connections to a server at most, and further tabs would wait for ever.
 importScripts('source.js');
 
 const ports = new Set();
