@@ -80,7 +80,7 @@ public record Row(Map<String, String> levels, String figure, @JsonUnwrapped Mean
         PERHAPS_BETTER("perhaps better"),
         /** The confidence interval contains 1. */
         NO_DIFFERENCE("no difference shown"),
-        /** A throughput of which all runs on both sides completed the offered load, so that it equals the load. */
+        /** A throughput that equals the offered load, as all runs on both sides completed it. */
         LOAD_LIMITED("load-limited"),
         /** There is no ratio, or it depends on more than the systems; the row has the reason. */
         NOT_COMPARED("not compared");

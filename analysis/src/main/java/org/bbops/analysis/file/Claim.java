@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param verdict holds, does not hold, inconclusive, indicative, load-limited, not measured; in results of an older bbops too close to tell
  * @param keptUp true when throughputs at one injection rate were compared and every run completed the offered load: their ratio is then that
  *     of the offered loads, not of the capacities; null when written by an older bbops
- * @param basis repetitions that it stands on
+ * @param basis repetitions that it is based on
  * @param peaks peaks that the claim refers to; none when it refers to no peak, or was written by an older bbops
  */
 public record Claim(@JsonUnwrapped Statement statement, @JsonUnwrapped Measured measured, String verdict, Boolean keptUp,

@@ -73,7 +73,7 @@ public final class Wording {
         return name.matches("[\\w.-]+") ? name : "“" + name + "”";
     }
 
-    /** Formats as "2,310 ms"; "beyond any limit" for the infinite percentile of which more than a tenth ended in errors. */
+    /** Formats as "2,310 ms"; "beyond any limit" for an infinite percentile, as when more than a tenth ended in errors. */
     public static String millis(double millis) {
         return Double.isInfinite(millis) ? "beyond any limit" : String.format(Locale.ROOT, "%,.0f ms", millis);
     }

@@ -155,7 +155,7 @@ public record Steadiness(SteadyVerdict verdict, List<Drift> drifts, List<Burst> 
         /** Tolerance: a smaller change is no drift, however significant. */
         private static final double TOLERANCE = 0.1;
 
-        /** Returns the drifts in a part of a window; none of a response that no interval of the window has, as its mix has none. */
+        /** Returns the drifts in a part of a window; none for a response that no interval of the window has, as when the mix lacks it. */
         static List<Drift> all(List<Moment> window, List<Moment> part) {
             return Stream.of(both("throughput", part, Moment::perSecondAboveZero),
                     ofResponse("orderEntryP90", window, part, Moment::orderEntryP90Millis),

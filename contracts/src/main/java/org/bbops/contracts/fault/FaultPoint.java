@@ -47,7 +47,7 @@ public enum FaultPoint {
     CARRIED_ANSWERED(Place.SYSTEM),
     /** Carried transaction: a domain's database has prepared, and its transaction manager has not logged that. */
     CARRIED_PREPARED(Place.SYSTEM),
-    /** Carried transaction: a neighbour has prepared and logged it, and not told its vote. */
+    /** Carried transaction: a neighbour has prepared and logged it, and not sent its vote. */
     CARRIED_VOTED(Place.SYSTEM),
     /** Carried transaction: all have prepared, the coordinator has logged its decision, and a neighbour has not heard of it. */
     CARRIED_DECIDED(Place.SYSTEM),

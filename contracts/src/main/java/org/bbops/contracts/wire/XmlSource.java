@@ -88,7 +88,7 @@ final class XmlSource {
         return items;
     }
 
-    /** The element where the source stands, which must have this name and only these attributes. */
+    /** Returns the current element, which must have this name and only these attributes. */
     XmlElement element(String name, String... attributes) {
         boolean known = reader.getLocalName().equals(name) && reader.getNamespaceURI() == null;
         if (!known) {

@@ -149,7 +149,7 @@ public record CapacityDirectory(Path path) {
     }
 
     /**
-     * Returns the courses that a resumption makes, in order: those missing, and anew those that could not be measured. None once further
+     * Returns the courses that a resumption makes, in order: those missing, and again those that could not be measured. None once further
      * repetitions would not change the answer.
      */
     public List<RunConfiguration> toMake() {

@@ -17,7 +17,7 @@ import org.bbops.engines.DatabaseEngine;
  * Environment of a run, as in environment.json.
  *
  * @param bbopsVersion version of this build
- * @param gitCommit the commit it was built from; "unknown" when it cannot be told
+ * @param gitCommit the commit it was built from; "unknown" when not known
  * @param machine processor, cores, memory
  * @param processes the command line of every process of the testbed, passwords taken out
  * @param database product, version, settings

@@ -29,7 +29,7 @@ public final class Figures {
 
     /** Source of a figure. If it reported, a missing value means that nothing occurred; otherwise the figure is unknown. */
     public enum Source {
-        /** The driver, the audit or the operating system, which have a value unless they cannot tell. */
+        /** The driver, the audit or the operating system, which have a value unless it cannot be determined. */
         VALUED,
         /** The driver, of transactions that ended. */
         TRANSACTIONS,

@@ -62,8 +62,8 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
     }
 
     /**
-     * BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5); NaN of a closed load, which
-     * has none.
+     * BBops/min: successful business operations per minute of steady state (docs/workload.md, section 5); NaN for a closed load, which has
+     * none.
      */
     public double bbopsPerMinute() {
         return ofTheWorkload() * businessOperations() / steadySeconds() * SECONDS_PER_MINUTE;
@@ -89,7 +89,7 @@ public record RunMeasurement(RunPlan plan, Instant startedAt, Observations obser
                 : String.format(Locale.ROOT, "%,.1f operations/s", operationsPerSecond());
     }
 
-    /** Starts that were due per second of steady state, of order-entry users and planned lines; NaN of a closed load. */
+    /** Starts that were due per second of steady state, of order-entry users and planned lines; NaN for a closed load. */
     public double offeredPerSecond() {
         return ofTheWorkload() * observed.starts().due() / steadySeconds();
     }

@@ -26,7 +26,7 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
      * Throughput figure of the charts.
      *
      * @param unit BBops/min, or the unit of a closed load
-     * @param idealPerRate throughput per injection rate of a system that completes the whole load; null of a closed load
+     * @param idealPerRate throughput per injection rate of a system that completes the whole load; null for a closed load
      */
     record Throughput(String unit, Double idealPerRate) {
     }
@@ -78,7 +78,7 @@ public record ChartData(Throughput throughput, Loads load, Map<String, Double> l
      *
      * @param seconds the middle of each slice; the other lists have a value for each
      * @param throughput in the charts' unit
-     * @param ideal throughput of a system that completes the whole load; null of a closed load
+     * @param ideal throughput of a system that completes the whole load; null for a closed load
      */
     record CourseData(List<Double> seconds, List<Double> throughput, Double ideal, Map<String, TransactionData> transactions,
             Map<String, List<Long>> errors) {

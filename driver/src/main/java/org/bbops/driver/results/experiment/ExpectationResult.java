@@ -20,7 +20,7 @@ import org.bbops.driver.results.experiment.ClaimSide.PickedRun;
  * @param measured over the repetitions
  * @param keptUp true when throughputs at one injection rate were compared and every run completed the offered load: their ratio is then that
  *     of the offered loads, not of the capacities
- * @param basis the repetitions that it stands on
+ * @param basis the repetitions that it is based on
  * @param peaks peaks that the claim refers to; none when it refers to no peak
  */
 public record ExpectationResult(Expectation expectation, ExpectationVerdict verdict, Spread measured, boolean keptUp,
