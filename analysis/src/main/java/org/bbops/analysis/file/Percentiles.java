@@ -12,6 +12,7 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
     public static final Percentiles NONE = new Percentiles(null, null, null, null);
 
     private static final double MICROS_PER_MILLI = 1_000;
+    private static final long WHOLE = 100;
 
     /**
      * Reads the percentiles off a histogram.
@@ -27,4 +28,13 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
         return micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
     }
 
+    /**
+     * Returns true when more ended in errors than lie above a percentile, which is then beyond any limit: errors count as infinitely long.
+     *
+     * @param total number that ended, errors included
+     * @param percentile 1 to 99
+     */
+    public static boolean isBeyondAnyLimit(long errors, long total, int percentile) {
+        return errors * WHOLE > (WHOLE - percentile) * total;
+    }
 }

@@ -148,7 +148,7 @@ public record RunSummary(@JsonUnwrapped Identity identity, @JsonUnwrapped Outcom
          * @param percentile 1 to 99
          */
         public boolean failedBeyond(int percentile) {
-            return errors * 100 > (100 - percentile) * (count + errors);
+            return Percentiles.isBeyondAnyLimit(errors, count + errors, percentile);
         }
     }
 

@@ -2,13 +2,10 @@ package org.bbops.cli.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bbops.analysis.file.Json;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.Estimate;
 import org.bbops.contracts.event.RunEvent.Figures;
@@ -16,19 +13,15 @@ import org.bbops.contracts.event.RunEvent.Plan;
 import org.bbops.contracts.event.RunEvent.PlannedRun;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
-import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.driver.measurement.RunMeasurement;
-import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Phases;
 
 /**
  * Publisher of the events of successive experiments, with continuous run numbers. Not thread-safe: used by the thread that makes the runs.
  */
 public final class ExperimentEvents {
-
-    private static final double MICROS_PER_MILLI = 1_000.0;
 
     private final RunListener listener;
     private final List<PlannedRun> planned = new ArrayList<>();
@@ -71,7 +64,7 @@ public final class ExperimentEvents {
      */
     public void runEnds(RunConfiguration run, String summary, Outcome outcome) {
         listener.on(new RunEvent.RunEnd(before + run.number(), outcome.verdict(), outcome.reasons(),
-                outcome.measurement().map(ExperimentEvents::figures).orElse(Figures.NONE), outcome.orders(), summary));
+                outcome.measurement().map(ShownFigures::of).orElse(Figures.NONE), outcome.orders(), summary));
     }
 
     /** Marks the end of the experiment's runs, whether all were made, one failed or it was stopped. */
@@ -88,23 +81,6 @@ public final class ExperimentEvents {
      * @param orders counts of its lost and otherwise wrong purchase orders
      */
     public record Outcome(String verdict, List<String> reasons, Optional<RunMeasurement> measurement, WrongOrders orders) {
-    }
-
-    private static Figures figures(RunMeasurement measured) {
-        return new Figures(Json.finite(measured.bbopsPerMinute()), Json.finite(measured.offeredPerSecond()), measured.achievedPerSecond(),
-                p90Millis(measured),
-                measured.errors());
-    }
-
-    /** Returns the 90th percentiles of the transactions that occurred. */
-    private static Map<String, Double> p90Millis(RunMeasurement measured) {
-        return Transaction.ISSUED.stream().filter(transaction -> measured.of(transaction).response().getTotalCount() > 0)
-                .collect(Collectors.toMap(Transaction::label, transaction -> p90Millis(measured.of(transaction)),
-                        (one, _) -> one, LinkedHashMap::new));
-    }
-
-    private static double p90Millis(TransactionMeasurement measured) {
-        return measured.response().getValueAtPercentile(90) / MICROS_PER_MILLI;
     }
 
     /**

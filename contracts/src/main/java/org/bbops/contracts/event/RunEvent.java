@@ -184,7 +184,8 @@ public sealed interface RunEvent {
      * @param bbopsPerMinute successful business operations per minute; null for a closed load, as is the next
      * @param offeredPerSecond starts due per second
      * @param achievedPerSecond successful ones among them, per second
-     * @param p90Millis 90th percentile of each business operation that occurred, by name
+     * @param p90Millis 90th percentile of each business operation that occurred, by name; null where it is beyond any limit, as more than a
+     *     tenth ended in errors
      * @param errors business operations that ended in an error
      */
     record Figures(Double bbopsPerMinute, Double offeredPerSecond, Double achievedPerSecond, Map<String, Double> p90Millis, Long errors) {

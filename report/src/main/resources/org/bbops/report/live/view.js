@@ -132,9 +132,14 @@ function runRow(run) {
   row.append(number, element('td', count(run.injectionRate)), element('td', run.variant, 'word'), word,
       element('td', count(result?.bbopsPerMinute)), element('td', decimal(result?.offeredPerSecond)),
       element('td', decimal(result?.achievedPerSecond)),
-      ...TRANSACTIONS.map(transaction => element('td', count(result?.p90Millis[transaction]))),
+      ...TRANSACTIONS.map(transaction => element('td', p90(result?.p90Millis[transaction]))),
       element('td', count(result?.errors)), element('td', result ? `${count(result.phantom)}/${count(result.lost)}` : '-'));
   return row;
+}
+
+/** Null where more than a tenth ended in errors, undefined where there was none. */
+function p90(millis) {
+  return millis === null ? 'beyond any limit' : count(millis);
 }
 
 function intervalRow(interval) {

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
@@ -11,17 +12,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.End;
+import org.bbops.contracts.event.RunEvent.Figures;
 import org.bbops.contracts.event.RunEvent.Plan;
 import org.bbops.contracts.event.RunEvent.PlannedRun;
+import org.bbops.contracts.event.RunEvent.RunEnd;
 import org.bbops.contracts.event.RunEvent.Step;
 import org.bbops.contracts.event.RunEvent.UsersStart;
 import org.bbops.contracts.event.RunEvent.Warning;
+import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.report.browser.OpenPage;
 import org.bbops.report.browser.OpenPage.Device;
 import org.junit.jupiter.api.AfterEach;
@@ -124,6 +130,22 @@ class LivePageTest {
             open.screenshot("live-dark-phone");
             assertThat(open.number("() => document.documentElement.scrollWidth - window.innerWidth", null)).isLessThanOrEqualTo(0);
             assertThat(open.seriousFaults()).isEmpty();
+            assertThat(open.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void showsAPercentileAmongErrorsAsBeyondAnyLimit() {
+        begin();
+        Map<String, Double> p90Millis = new HashMap<>(Map.of("workOrder", 1_845.0));
+        p90Millis.put("newOrder", null);
+        view.page().on(new RunEnd(3, "failed", List.of(), new Figures(2_496.0, 50.1, 41.6, p90Millis, 300L), new WrongOrders(0L, 0L), ""));
+        try (OpenPage open = open()) {
+            Locator cells = open.page().locator("#run-rows tr").nth(2).locator("td");
+
+            assertThat(cells.nth(6)).hasText("beyond any limit");
+            assertThat(cells.nth(7)).hasText("-");
+            assertThat(cells.nth(10)).hasText("1,845");
             assertThat(open.complaints()).isEmpty();
         }
     }
