@@ -16,6 +16,7 @@ import org.bbops.cli.run.ExperimentEvents;
 import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunReport;
+import org.bbops.cli.run.ShownFigures;
 import org.bbops.cli.run.Stop;
 import org.bbops.cli.run.WarmUpLoad;
 import org.bbops.contracts.event.RunEvent;
@@ -196,7 +197,7 @@ public final class CapacityRun implements CourseRun.StepWatch {
     public void ends(MeasuredRun run, Step step) {
         steps.runEnds(single(run.configuration()).runs().getFirst(), CapacityText.figures(step),
                 new ExperimentEvents.Outcome(step.verdictText(),
-                        step.reasons(), Optional.of(run.measurement()), new WrongOrders(null, null)));
+                        step.reasons(), ShownFigures.of(run.measurement(), step), new WrongOrders(null, null)));
         steps.end();
         console.line(CapacityText.step(side(run.configuration()), step));
     }

@@ -159,7 +159,7 @@ public final class Chaos {
 
     private void end(RunConfiguration run, ChaosSummary.Run sum) {
         events.runEnds(run, ChaosTable.inShort(sum, directory.plan().cycles()), new ExperimentEvents.Outcome(sum.judgement().verdict(),
-                Optional.ofNullable(sum.judgement().because()).stream().toList(), Optional.empty(),
+                Optional.ofNullable(sum.judgement().because()).stream().toList(), RunEvent.Figures.NONE,
                 new WrongOrders(sum.orders().phantom(), sum.orders().lost())));
     }
 }

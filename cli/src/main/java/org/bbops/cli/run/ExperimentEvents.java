@@ -15,7 +15,6 @@ import org.bbops.contracts.event.RunEvent.WrongOrders;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.RunConfiguration;
-import org.bbops.driver.measurement.RunMeasurement;
 import org.bbops.driver.plan.Phases;
 
 /**
@@ -63,8 +62,8 @@ public final class ExperimentEvents {
      * @param outcome verdict, reasons and figures
      */
     public void runEnds(RunConfiguration run, String summary, Outcome outcome) {
-        listener.on(new RunEvent.RunEnd(before + run.number(), outcome.verdict(), outcome.reasons(),
-                outcome.measurement().map(ShownFigures::of).orElse(Figures.NONE), outcome.orders(), summary));
+        listener.on(new RunEvent.RunEnd(before + run.number(), outcome.verdict(), outcome.reasons(), outcome.figures(), outcome.orders(),
+                summary));
     }
 
     /** Marks the end of the experiment's runs, whether all were made, one failed or it was stopped. */
@@ -77,10 +76,10 @@ public final class ExperimentEvents {
      *
      * @param verdict verdict of the run
      * @param reasons reasons why it is not passed, one sentence each
-     * @param measurement its figures; empty for a run without figures, as under kills
+     * @param figures its figures; {@link Figures#NONE} for a run without any, as under kills
      * @param orders counts of its lost and otherwise wrong purchase orders
      */
-    public record Outcome(String verdict, List<String> reasons, Optional<RunMeasurement> measurement, WrongOrders orders) {
+    public record Outcome(String verdict, List<String> reasons, Figures figures, WrongOrders orders) {
     }
 
     /**

@@ -232,7 +232,7 @@ public final class ExperimentRun {
             unaudited.add(run);
             unfinished.set(() -> keepAll(NO_BOOKS, List.of(BROKEN_OFF)));
             experiments.runEnds(run.configuration(), summary(measurement, run.verdictText()), new ExperimentEvents.Outcome(
-                    run.verdictText(), measurement.invalidBecause(), Optional.of(measurement), new WrongOrders(null, null)));
+                    run.verdictText(), measurement.invalidBecause(), ShownFigures.of(measurement), new WrongOrders(null, null)));
         }
 
         @Override
@@ -287,7 +287,7 @@ public final class ExperimentRun {
 
     private static ExperimentEvents.Outcome outcome(RunResult result) {
         Optional<PurchaseOrderFigures> orders = result.books().audit().map(AuditReport::purchaseOrders);
-        return new ExperimentEvents.Outcome(result.verdictText(), RunReasons.of(result), Optional.of(result.measurement()),
+        return new ExperimentEvents.Outcome(result.verdictText(), RunReasons.of(result), ShownFigures.of(result.measurement()),
                 new WrongOrders(orders.map(PurchaseOrderFigures::phantom).orElse(null),
                         orders.map(PurchaseOrderFigures::lost).orElse(null)));
     }

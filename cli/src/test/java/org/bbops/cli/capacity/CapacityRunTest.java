@@ -10,25 +10,37 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
+import org.bbops.analysis.capacity.Occupancy;
 import org.bbops.analysis.capacity.RateSearch;
+import org.bbops.analysis.capacity.RateSearch.Attempt;
+import org.bbops.analysis.capacity.Step;
+import org.bbops.analysis.capacity.Step.Responses;
+import org.bbops.analysis.capacity.Step.StepKind;
+import org.bbops.analysis.capacity.Step.Work;
+import org.bbops.analysis.capacity.StepVerdict;
 import org.bbops.analysis.file.WarmUp;
 import org.bbops.cli.run.DeadPartTestbed;
+import org.bbops.cli.run.IdleRuns;
 import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.RunProgress;
 import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Stop;
 import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunEvent.Figures;
+import org.bbops.contracts.event.RunEvent.RunEnd;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.capacity.CapacityDirectory;
 import org.bbops.driver.experiment.Experiment;
 import org.bbops.driver.experiment.ExperimentReader;
+import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.report.live.LiveView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +110,27 @@ class CapacityRunTest {
 
         assertThat(console.lines()).as("the course begun anew").contains("sync, repetition 1: stopped, and not counted");
         assertThat(directory.read().courses()).as("kept until another has been made").containsExactly(brokenOff);
+    }
+
+    @Test
+    void publishesTheFiguresThatAStepIsJudgedBy() {
+        Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
+        CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
+        List<RunEvent> published = new ArrayList<>();
+        CapacityRun run = new CapacityRun(new SlowTestbed(stop::ask),
+                new RunContext(console, published::add, stop, () -> false, clock, Path.of("..")), directory);
+        RunConfiguration measured = experiment.runs().getFirst();
+        Attempt attempt = new Attempt(10, StepKind.BEYOND);
+
+        run.begins(measured, attempt);
+        run.ends(IdleRuns.measured(measured), new Step(attempt, StepVerdict.FAILED, 3_912,
+                new Responses(Double.POSITIVE_INFINITY, 7_800.0), new Work(Occupancy.UNKNOWN, null, null), List.of("too slow"), null));
+
+        assertThat(console.lines()).singleElement().asString().contains("3,912 BBops/min, newOrder p90 beyond any limit");
+        Figures figures = published.stream().filter(RunEnd.class::isInstance).map(RunEnd.class::cast).findFirst().orElseThrow()
+                .figures();
+        assertThat(figures.bbopsPerMinute()).isEqualTo(3_912.0);
+        assertThat(figures.p90Millis()).containsEntry("newOrder", null).containsEntry("workOrder", 7_800.0);
     }
 
     private void press(URI page) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.bbops.cli.run.ExperimentEvents.Part;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.Plan;
@@ -31,7 +30,7 @@ class ExperimentEventsTest {
             events.begin(STEP, Part.step("step " + step, "search"));
             events.runStarts(STEP.runs().getFirst());
             events.runEnds(STEP.runs().getFirst(), "passed",
-                    new ExperimentEvents.Outcome("passed", List.of(), Optional.empty(), new WrongOrders(0L, 0L)));
+                    new ExperimentEvents.Outcome("passed", List.of(), RunEvent.Figures.NONE, new WrongOrders(0L, 0L)));
             events.end();
         }
 

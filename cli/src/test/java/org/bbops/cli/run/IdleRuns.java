@@ -15,7 +15,7 @@ import org.bbops.driver.results.MeasuredRun;
 import org.bbops.driver.split.ActivityWatch.RunActivity;
 
 /** Measurements of users who did nothing. */
-final class IdleRuns {
+public final class IdleRuns {
 
     private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
     private static final Environment ENVIRONMENT = new Environment("0.1.0", "unknown",
@@ -26,7 +26,7 @@ final class IdleRuns {
     }
 
     /** Returns a valid measurement. */
-    static MeasuredRun measured(RunConfiguration run) {
+    public static MeasuredRun measured(RunConfiguration run) {
         return new MeasuredRun(run, measurement(run, true, List.of()), Optional.empty(), RunActivity.UNKNOWN, List.of(),
                 DatabaseActivity.UNKNOWN, new MeasuredRun.Host(List.of(), ENVIRONMENT, Optional.empty(), Double.NaN));
     }

@@ -1,16 +1,20 @@
 package org.bbops.report.model;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.analysis.answer.AnsweredRun;
 import org.bbops.analysis.answer.RunsAnswer;
 import org.bbops.analysis.answer.SideNames;
+import org.bbops.analysis.capacity.CapacityResult;
 import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.StoredRun;
@@ -70,10 +74,24 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
         return path.subpath(path.getNameCount() - length, path.getNameCount());
     }
 
-    /** Returns the throughput that charts and tables show: the workload's, or that of a closed load. */
+    /** Returns the throughput that charts and tables show: the workload's, that of the steps of courses, or that of a closed load. */
     public ThroughputFigure shown() {
-        return runs.stream().anyMatch(run -> run.run().isValid() && run.summary().throughput().isOfAClosedLoad()) ? ThroughputFigure.CLOSED
-                : ThroughputFigure.COUNTED;
+        if (runs.stream().anyMatch(run -> run.run().isValid() && run.summary().throughput().isOfAClosedLoad())) {
+            return ThroughputFigure.CLOSED;
+        }
+        return isOfCourses() ? ThroughputFigure.ENDED : ThroughputFigure.COUNTED;
+    }
+
+    /** Returns true when all runs are steps of courses, and not of an older bbops, which did not record the throughput by end. */
+    private boolean isOfCourses() {
+        return experiments.stream().allMatch(Grid::isOfCourses)
+                && runs.stream().filter(run -> run.run().isValid()).allMatch(run -> run.run().figure(ThroughputFigure.ENDED.path()).isPresent());
+    }
+
+    /** Returns true for the directory of a capacity, or of one of its courses. */
+    private static boolean isOfCourses(StoredExperiment experiment) {
+        return Stream.iterate(path(experiment), Objects::nonNull, Path::getParent).limit(2)
+                .anyMatch(each -> Files.isRegularFile(each.resolve(CapacityResult.FILE)));
     }
 
     /** Returns the answer of all runs. */
@@ -207,7 +225,7 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
         COUNTED("bbopsPerMinute", "BBops/min"),
         /**
          * Operations that ended in the steady state, whenever they started: with windows short compared with the responses, the other
-         * figure favours the faster side, so that answers compare this one.
+         * figure favours the faster side, so that answers compare this one, and courses judge their steps by it.
          */
         ENDED("bbopsEndedPerMinute", "BBops ended per minute"),
         /** Operations of a closed load, which has no BBops/min. */

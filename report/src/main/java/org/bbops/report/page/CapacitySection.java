@@ -67,7 +67,8 @@ final class CapacitySection {
         return Html.section("capacity", "Capacity", "Each course is one life of the system, measured at one rate after another.",
                 answers.isEmpty() ? Html.NOTHING : Html.tag("ul").with("class", "reasons").of(answers), courses(capacities),
                 Html.chart("capacity-throughput", "BBops/min against injection rate, past the peak",
-                        "Bars are 95 % intervals, where a rate was measured in two courses or more. A cross: the rate failed. A hollow point: it "
+                        "Operations that ended in the step, whenever they began. Bars are 95 % intervals, where a rate was measured in two "
+                                + "courses or more. A cross: the rate failed. A hollow point: it "
                                 + "failed although the driver was late, by more than the lateness explains. A hollow triangle: the driver's "
                                 + "lateness may have decided, so that nothing can be told. "
                                 + "Dashed vertical lines: the rate at which the resource would be used up, as predicted from the lighter steps."),

@@ -1,9 +1,12 @@
 package org.bbops.report.page;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bbops.analysis.file.Claim;
 import org.bbops.analysis.read.StoredExperiment;
 import org.bbops.analysis.read.Wording;
@@ -40,17 +43,27 @@ final class OverviewSections {
     private static Html cells(Grid grid) {
         ThroughputFigure shown = grid.shown();
         Table table = new Table(shown.unit() + " of every combination").words("Combination", "State")
-                .figures(grid.axis().label(), shown.unit(), "Range", "% of ideal", "Ended per minute", "Range", "Repetitions");
-        grid.cellsByName().forEach((name, cell) -> {
-            Optional<MedianRange> counted = cell.throughput(shown);
-            Optional<MedianRange> ended = cell.throughput(ThroughputFigure.ENDED);
-            table.row(name, Mark.of(cell.state().label()), cell.load(), median(counted), range(counted),
-                    counted.filter(_ -> shown.isIdealKnown()).map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.load() * 100))
-                            .orElse(null),
-                    median(ended),
-                    range(ended), valid(cell));
-        });
+                .figures(grid.axis().label(), shown.unit(), "Range", "% of ideal");
+        besides(shown).forEach(_ -> table.figures("Ended per minute", "Range"));
+        table.figures("Repetitions");
+        grid.cellsByName().forEach((name, cell) -> table.row(cells(name, cell, shown).toArray()));
         return table.html();
+    }
+
+    private static List<Object> cells(String name, Cell cell, ThroughputFigure shown) {
+        Optional<MedianRange> throughput = cell.throughput(shown);
+        List<Object> cells = new ArrayList<>(
+                Arrays.asList(name, Mark.of(cell.state().label()), cell.load(), median(throughput), range(throughput),
+                        throughput.filter(_ -> shown.isIdealKnown())
+                                .map(s -> Math.round(s.median() / Grid.IDEAL_PER_RATE / cell.load() * 100)).orElse(null)));
+        besides(shown).map(cell::throughput).forEach(other -> cells.addAll(Arrays.asList(median(other), range(other))));
+        cells.add(valid(cell));
+        return cells;
+    }
+
+    /** Returns the throughput that tables have besides the one shown: operations by their end, unless they are shown. */
+    private static Stream<ThroughputFigure> besides(ThroughputFigure shown) {
+        return Stream.of(ThroughputFigure.ENDED).filter(figure -> figure != shown);
     }
 
     private static String median(Optional<MedianRange> spread) {
@@ -98,8 +111,9 @@ final class OverviewSections {
     }
 
     private static Html runs(Grid grid) {
-        Table table = new Table("All runs").words("Run", "Verdict").figures(grid.axis().label(), grid.shown().unit(), "Ended/min",
-                "offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
+        Table table = new Table("All runs").words("Run", "Verdict").figures(grid.axis().label(), grid.shown().unit());
+        besides(grid.shown()).forEach(_ -> table.figures("Ended/min"));
+        table.figures("offered/s", "achieved/s", "newOrder p90", "workOrder p90", "Errors", "Lost", "Given up", "Phantom", "Rules broken");
         grid.runs().forEach(run -> row(table, run, grid));
         return Html.section("runs", "All runs",
                 "Steady state, response times in ms; purchase orders, lost, given up and phantom, of the whole run, or of the start of the "
@@ -108,14 +122,15 @@ final class OverviewSections {
     }
 
     private static void row(Table table, ReportRun run, Grid grid) {
-        table.row(Table.link(run), Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText()),
-                grid.axis().of(run),
-                Table.figure(run, grid.shown().path()),
-                Table.figure(run, "bbopsEndedPerMinute"), Table.figure(run, "offeredPerSecond"),
-                Table.figure(run, "achievedPerSecond"),
+        List<Object> cells = new ArrayList<>(
+                List.of(Table.link(run), Mark.of(run.summary().outcome().verdict(), run.summary().outcome().verdictText()),
+                        grid.axis().of(run), Table.figure(run, grid.shown().path())));
+        besides(grid.shown()).forEach(figure -> cells.add(Table.figure(run, figure.path())));
+        cells.addAll(List.of(Table.figure(run, "offeredPerSecond"), Table.figure(run, "achievedPerSecond"),
                 Table.p90(run, "newOrder"), Table.p90(run, "workOrder"),
                 Table.figure(run, "errors"), Table.figure(run, "purchaseOrders.lost"), Table.figure(run, "handOver.deadLettered"),
-                Table.figure(run, "purchaseOrders.phantom"), run.brokenRules().size());
+                Table.figure(run, "purchaseOrders.phantom"), run.brokenRules().size()));
+        table.row(cells.toArray());
     }
 
     /** Returns the table of claims, with measured values and verdicts; nothing without a claim. */
