@@ -43,6 +43,8 @@ record LiveEvent(long id, EventKind kind, String json) {
         INTERVAL("interval", 1_400),
         /** A run, or a step of a course, has ended; as many as an experiment of 200 courses with 20 steps each has. */
         RUN_END("runEnd", 4_000),
+        /** The runs of the plan are over; what follows is no run's work. */
+        PLAN_END("planEnd", 1),
         /** Warning for the user. */
         WARNING("warning", 20),
         /** The stop button was pressed. */

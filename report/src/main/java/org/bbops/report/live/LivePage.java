@@ -52,8 +52,9 @@ final class LivePage implements RunListener {
             case RunEvent.Stopping _ -> broadcast.publish(EventKind.STOPPING, event);
             case RunEvent.RunEnd _ -> broadcast.publish(EventKind.RUN_END, event);
             case RunEvent.End end -> end(end);
-            case RunEvent.UsersStop _,RunEvent.PlanEnd _ -> {
-                // The page uses the events of the next step.
+            case RunEvent.PlanEnd _ -> broadcast.publish(EventKind.PLAN_END, event);
+            case RunEvent.UsersStop _ -> {
+                // The page uses the event of the next step.
             }
         }
     }

@@ -1,7 +1,7 @@
 // Opens the stream of events and passes them on, reconnecting until the command has ended. Not a module, since a classic worker
 // imports it too: more browsers support shared workers than shared workers that are modules.
 
-const KINDS = ['command', 'plan', 'run', 'stage', 'advance', 'interval', 'runEnd', 'warning', 'stopping', 'end'];
+const KINDS = ['command', 'plan', 'run', 'stage', 'advance', 'interval', 'runEnd', 'planEnd', 'warning', 'stopping', 'end'];
 const PAUSE_MILLIS = 3000;
 
 /** Calls say({id, event, data}) for each event, and say({status}) when the connection is open, lost or over. */

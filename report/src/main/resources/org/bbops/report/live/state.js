@@ -47,6 +47,9 @@ const changes = {
   runEnd(data) {
     state.ended.set(data.number, data);
   },
+  planEnd() {
+    Object.assign(state, {run: null, stage: '', advance: null});
+  },
   warning(data) {
     state.warnings = [...state.warnings, data.text].slice(-WARNINGS_MAX);
   },
@@ -70,6 +73,11 @@ export function runs() {
 /** Those of the part under way: all, or the step of a course. */
 export function runsOfPart() {
   return runs().filter(run => run.number >= state.plan.first);
+}
+
+/** The run that has ended last; undefined before the first has. */
+export function lastEnded() {
+  return [...state.ended.keys()].at(-1);
 }
 
 /** The planned run of this number. */

@@ -1,6 +1,6 @@
 // Writes the current state into the page, except for the charts.
 import {count, decimal, time} from './format.js';
-import {name, runs, runsOfPart, state} from './state.js';
+import {lastEnded, name, runs, runsOfPart, state} from './state.js';
 import {TRANSACTIONS} from './transactions.js';
 
 const INTERVAL_ROWS = 30;
@@ -32,8 +32,8 @@ export function showAll() {
 
 /** Shows the state in the title, also while the tab is behind others. */
 export function showTitle() {
-  const doing = state.end ? state.end.verdict : state.run === null ? 'starting' : `run ${state.run} ${state.stage}`;
-  document.title = `${doing} - bbops ${state.command?.name ?? ''}`;
+  const doing = state.run === null ? lastEnded() ? `after run ${lastEnded()}` : 'starting' : `run ${state.run} ${state.stage}`;
+  document.title = `${state.end?.verdict ?? doing} - bbops ${state.command?.name ?? ''}`;
 }
 
 /** Announces a text once to users of screen readers. */
@@ -51,19 +51,25 @@ export function showConnection(status) {
 export function showProgress() {
   const passed = state.end || !state.times ? 0 : performance.now() - state.timesAt;
   const times = state.times ?? {runShare: 0, runLeftMillis: null, allShare: 0, allLeftMillis: null};
-  const before = state.stage ? `Before the first run: ${state.stage}` : 'No run yet';
-  byId('run-label').textContent = state.run === null ? (state.end ? 'No run under way' : before) : `${name(state.run)}: ${state.stage}`;
+  byId('run-label').textContent = state.run === null ? (state.end ? 'No run under way' : between()) : `${name(state.run)}: ${state.stage}`;
   const part = runsOfPart();
   const ended = part.filter(run => state.ended.has(run.number)).length;
   byId('all-label').textContent = state.plan ? `${state.plan.part}: ${ended} of ${part.length} ended` : 'All runs';
   bar('run', state.run === null ? 0 : times.runShare, state.run === null ? null : left(times.runLeftMillis, passed), '');
   bar('all', state.end ? ended / (part.length || 1) : times.allShare,
-      state.end ? null : left(times.allLeftMillis, passed), 'about ');
+      state.end || ended === part.length ? null : left(times.allLeftMillis, passed), 'about ');
   byId('step').hidden = !state.advance;
   if (state.advance) {
     byId('step-label').textContent = state.advance.what;
     bar('step', state.advance.done / state.advance.total, null, '');
   }
+}
+
+/** Work that belongs to no run, as the start of the next system, or the audit of the last course. */
+function between() {
+  const last = lastEnded();
+  const when = last ? `After run ${last}` : 'Before the first run';
+  return state.stage ? `${when}: ${state.stage}` : last ? when : 'No run yet';
 }
 
 function left(millis, passed) {

@@ -73,6 +73,11 @@ class LiveEventTest {
     }
 
     @Test
+    void writesTheEndOfAPlan() {
+        assertPage(new RunEvent.PlanEnd(), "planEnd\",\"data\":{}}");
+    }
+
+    @Test
     void writesWarningsAndTheEnd() {
         assertPage(new RunEvent.Warning("late"), "warning\",\"data\":{\"text\":\"late\"}}");
         assertPage(new RunEvent.Stopping(), "stopping\",\"data\":{}}");
@@ -82,7 +87,6 @@ class LiveEventTest {
     @Test
     void omitsEventsThatThePageDoesNotShow() {
         page.on(new RunEvent.UsersStop());
-        page.on(new RunEvent.PlanEnd());
 
         assertThat(broadcast.history()).isEmpty();
     }

@@ -18,10 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.bbops.contracts.event.RunEvent.Advance;
 import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.End;
 import org.bbops.contracts.event.RunEvent.Figures;
 import org.bbops.contracts.event.RunEvent.Plan;
+import org.bbops.contracts.event.RunEvent.PlanEnd;
 import org.bbops.contracts.event.RunEvent.PlannedRun;
 import org.bbops.contracts.event.RunEvent.RunEnd;
 import org.bbops.contracts.event.RunEvent.Step;
@@ -92,6 +94,30 @@ class LivePageTest {
             course.page().on(new Step("warming sync up"));
 
             assertThat(open.page().locator("#run-label")).hasText("Before the first run: warming sync up");
+        }
+    }
+
+    @Test
+    void assignsWorkBetweenCoursesToNoRun() {
+        view.page().on(new Plan("sync, repetition 1 at Ir 10", 1, false, List.of(new PlannedRun(1, 10, "sync")), Events.ESTIMATE));
+        view.page().on(Events.run(1));
+        view.page().on(Events.runEnd(1));
+        view.page().on(new Advance("stopping", 1, 2));
+        try (OpenPage open = open()) {
+            Page page = open.page();
+            assertThat(page.locator("#run-label")).hasText("run 1, Ir 10 sync: preparing");
+            view.page().on(new PlanEnd());
+
+            assertThat(page.locator("#run-label")).hasText("After run 1");
+            assertThat(page.locator("#step")).isHidden();
+            view.page().on(new Step("warming messaging up"));
+
+            assertThat(page.locator("#run-label")).hasText("After run 1: warming messaging up");
+            assertThat(page.locator("#run-left")).hasText("0 %");
+            assertThat(page).hasTitle("after run 1 - bbops");
+            assertThat(open.complaints()).isEmpty();
+            page.reload();
+            assertThat(page.locator("#run-label")).hasText("After run 1: warming messaging up");
         }
     }
 
