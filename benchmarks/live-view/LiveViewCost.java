@@ -73,7 +73,7 @@ final class LiveViewCost {
     }
 
     private static double driveWatched(int rate, int seconds, int tabs, Helper stub, Helper agent) throws Exception {
-        try (LiveView view = LiveView.start(() -> Optional.of(TIMES), () -> { }); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
+        try (LiveView view = LiveView.start(() -> Optional.of(TIMES), () -> { }, _ -> Duration.ZERO); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
             return drive(rate, seconds, stub, agent, view.page());
         }
     }
@@ -91,7 +91,7 @@ final class LiveViewCost {
 
     /** CPU of this JVM for one event, with nothing else going on in it. */
     private static double eventMicros(int tabs) throws Exception {
-        try (LiveView view = LiveView.start(() -> Optional.of(TIMES), () -> { }); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
+        try (LiveView view = LiveView.start(() -> Optional.of(TIMES), () -> { }, _ -> Duration.ZERO); Helper _ = Helper.start("tabs", view.address().toString(), "" + tabs)) {
             tell(view);
             long before = cpuNanos();
             tell(view);

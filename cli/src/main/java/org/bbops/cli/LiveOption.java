@@ -1,13 +1,11 @@
 package org.bbops.cli;
 
 import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.function.Function;
 import org.bbops.cli.run.Console;
 import org.bbops.cli.run.Stop;
 import org.bbops.report.live.LiveView;
+import org.bbops.report.live.LiveView.ServingTime;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -47,11 +45,11 @@ final class LiveOption {
     LiveServing serving(Display display, Stop stop) {
         boolean interactive = Terminal.ofThisProcess().interactive();
         boolean wanted = live == null ? interactive || minutes != null && minutes > 0 : live;
-        return wanted ? LiveServing.start(display, stop, view -> afterTheEnd(view, interactive)) : LiveServing.none();
+        return wanted ? LiveServing.start(display, stop, watched -> afterTheEnd(watched, interactive)) : LiveServing.none();
     }
 
-    private Duration afterTheEnd(LiveView view, boolean interactive) {
-        int usual = interactive && view.wasWatchedToTheEnd() ? MINUTES_USUAL : 0;
+    private Duration afterTheEnd(boolean watched, boolean interactive) {
+        int usual = interactive && watched ? MINUTES_USUAL : 0;
         return Duration.ofMinutes(minutes == null ? usual : minutes);
     }
 
@@ -74,24 +72,25 @@ final class LiveOption {
         /**
          * Starts the live page and prints its address; continues without it when no port is free, since a run is worth more than its view.
          *
-         * @param afterTheEnd returns the time that the report is served for, called when the command is done
+         * @param serving time that the report is served for after a successful command
          */
-        static LiveServing start(Display display, Stop stop, Function<LiveView, Duration> afterTheEnd) {
+        static LiveServing start(Display display, Stop stop, ServingTime serving) {
             try {
-                LiveView view = LiveView.start(display.progress()::times, stop::ask);
+                LiveView view = LiveView.start(display.progress()::times, stop::ask, serving);
                 display.console().unlogged("Live view: " + view.address());
                 display.events().add(view.page());
-                return new LiveServing(() -> linger(view, afterTheEnd.apply(view), display.console()), view::close);
+                return new LiveServing(() -> linger(view, display.console()), view::close);
             } catch (IOException e) {
                 display.console().warning("there is no live view, because no port of this machine can be listened on: " + e.getMessage());
                 return none();
             }
         }
 
-        private static void linger(LiveView view, Duration time, Console console) {
-            Optional<URI> report = view.reportAddress();
-            if (time.isPositive() && report.isPresent()) {
-                console.unlogged("The report is served for %d min at %s (Ctrl-C ends that)".formatted(time.toMinutes(), report.get()));
+        private static void linger(LiveView view, Console console) {
+            Duration time = view.servedFor();
+            if (time.isPositive()) {
+                console.unlogged("The report is served for %d min at %s (Ctrl-C ends that)".formatted(time.toMinutes(),
+                        view.reportAddress()));
                 CtrlC.await(time);
             }
         }

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ class CapacityRunTest {
         Experiment experiment = ExperimentReader.read("e.yaml", "experiment: peak\nfactors: {purchasing: sync}\n", List.of());
         CapacityDirectory directory = CapacityDirectory.create(out, experiment, new CapacityLimits(10, 40, 20), Optional.empty(), clock);
         RunProgress progress = new RunProgress(clock);
-        try (LiveView view = LiveView.start(progress::times, stop::ask)) {
+        try (LiveView view = LiveView.start(progress::times, stop::ask, _ -> Duration.ZERO)) {
             RunListener events = new RunStream(progress, view.page());
 
             new CapacityRun(new SlowTestbed(() -> press(view.address())),

@@ -243,12 +243,18 @@ public sealed interface RunEvent {
      * @param verdict overall verdict, a word or two
      * @param sentence the answer, or further information, one sentence
      * @param details lines that follow it: reasons, purchase orders, trust
+     * @param inOrder false when an error broke the work off
      */
-    record End(String verdict, String sentence, List<String> details) implements RunEvent {
+    record End(String verdict, String sentence, List<String> details, @JsonIgnore boolean inOrder) implements RunEvent {
 
         /** Keeps a copy of the lines. */
         public End {
             details = List.copyOf(details);
+        }
+
+        /** Creates the end of work that was not broken off. */
+        public End(String verdict, String sentence, List<String> details) {
+            this(verdict, sentence, details, true);
         }
 
         /** Creates an end without further lines. */
@@ -258,7 +264,8 @@ public sealed interface RunEvent {
 
         /** The end of a command that could not go on. */
         public static End brokenOff(RuntimeException because) {
-            return new End("invalid", because.getMessage() == null ? because.getClass().getSimpleName() : because.getMessage());
+            return new End("invalid", because.getMessage() == null ? because.getClass().getSimpleName() : because.getMessage(), List.of(),
+                    false);
         }
     }
 }

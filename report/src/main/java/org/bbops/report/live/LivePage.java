@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.bbops.contracts.event.RunEvent;
@@ -11,6 +12,7 @@ import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 import org.bbops.report.Report;
 import org.bbops.report.live.LiveEvent.EventKind;
+import org.bbops.report.live.LiveView.ServingTime;
 
 /** Renders run events for the live page: each as one line of JSON, activities and intervals with the time left. */
 final class LivePage implements RunListener {
@@ -20,14 +22,18 @@ final class LivePage implements RunListener {
 
     private final Broadcast broadcast;
     private final Supplier<Optional<TimesLeft>> times;
+    private final ServingTime serving;
     private volatile Optional<Path> results = Optional.empty();
-    private volatile Optional<Path> report = Optional.empty();
-    private volatile boolean watchedToTheEnd;
+    private volatile Optional<ServedReport> report = Optional.empty();
 
-    /** @param times progress at the moment of the call; empty before the first plan */
-    LivePage(Broadcast broadcast, Supplier<Optional<TimesLeft>> times) {
+    /**
+     * @param times progress at the moment of the call; empty before the first plan
+     * @param serving time that the report of finished work is served for
+     */
+    LivePage(Broadcast broadcast, Supplier<Optional<TimesLeft>> times, ServingTime serving) {
         this.broadcast = broadcast;
         this.times = times;
+        this.serving = serving;
     }
 
     @Override
@@ -59,21 +65,18 @@ final class LivePage implements RunListener {
         }
     }
 
-    /** Finished report; empty while there is none. */
-    Optional<Path> report() {
+    /** Returns the report that is served after the end; empty before it, and when none is. */
+    Optional<ServedReport> report() {
         return report;
     }
 
-    /** Returns true when a stream was open at the end, and there was a report to show. */
-    boolean wasWatchedToTheEnd() {
-        return watchedToTheEnd;
-    }
-
-    /** Streams end with this event: the report is served to those open now. */
+    /** Streams end with this event, so that a page knows only from it whether the report will be served. */
     private void end(RunEvent.End end) {
-        report = results.map(folder -> folder.resolve(REPORT)).filter(Files::isRegularFile);
-        watchedToTheEnd = report.isPresent() && broadcast.subscriberCount() > 0;
-        broadcast.publish(EventKind.END, new EndWithReport(end, report.map(_ -> REPORT).orElse(null)));
+        Optional<Path> written = results.map(folder -> folder.resolve(REPORT)).filter(Files::isRegularFile);
+        report = written.filter(_ -> end.inOrder()).map(file -> new ServedReport(file, serving.after(broadcast.subscriberCount() > 0)))
+                .filter(served -> served.time().isPositive());
+        broadcast.publish(EventKind.END, new EndWithReport(end, written.map(_ -> REPORT).orElse(null),
+                report.map(served -> served.time().toMinutes()).orElse(null)));
     }
 
     private void stage(String text) {
@@ -84,10 +87,20 @@ final class LivePage implements RunListener {
      * Final event in the page's form.
      *
      * @param end its verdict
-     * @param report name of the report next to the page; null when there is none
+     * @param report name of the report in the results folder; null when there is none
+     * @param servedMinutes time for which it is served next to the page; null when it is not
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record EndWithReport(@JsonUnwrapped RunEvent.End end, String report) {
+    record EndWithReport(@JsonUnwrapped RunEvent.End end, String report, Long servedMinutes) {
+    }
+
+    /**
+     * Report that is served after the end.
+     *
+     * @param file the report
+     * @param time time for which it is served, more than 0
+     */
+    record ServedReport(Path file, Duration time) {
     }
 
     /**

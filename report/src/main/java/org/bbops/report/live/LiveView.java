@@ -26,6 +26,7 @@ import org.bbops.http.HttpListener.ListenerBounds;
 import org.bbops.http.Question;
 import org.bbops.http.Reply;
 import org.bbops.report.live.Broadcast.Subscriber;
+import org.bbops.report.live.LivePage.ServedReport;
 import org.bbops.report.live.PageReplies.PageFiles;
 import org.bbops.report.live.PageReplies.PageFiles.PageFile;
 
@@ -51,9 +52,9 @@ public final class LiveView implements HttpService, AutoCloseable {
     private final Runnable stop;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private LiveView(HttpListener listener, Supplier<Optional<TimesLeft>> times, Runnable stop) {
+    private LiveView(HttpListener listener, Supplier<Optional<TimesLeft>> times, Runnable stop, ServingTime serving) {
         this.listener = listener;
-        this.page = new LivePage(broadcast, times);
+        this.page = new LivePage(broadcast, times, serving);
         this.stop = stop;
     }
 
@@ -62,11 +63,13 @@ public final class LiveView implements HttpService, AutoCloseable {
      *
      * @param times progress at the moment of the call; empty before the first plan
      * @param stop called on a thread of the server when the stop button is pressed; returns at once
+     * @param serving time that the report of finished work is served for; the caller closes the view after it
      * @throws IOException when there is no port to listen on
      */
-    public static LiveView start(Supplier<Optional<TimesLeft>> times, Runnable stop) throws IOException {
+    public static LiveView start(Supplier<Optional<TimesLeft>> times, Runnable stop, ServingTime serving) throws IOException {
         LiveView view = new LiveView(
-                HttpListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), BOUNDS), times, stop);
+                HttpListener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Optional.empty(), BOUNDS), times, stop,
+                serving);
         view.listener.serve(view);
         return view;
     }
@@ -81,14 +84,14 @@ public final class LiveView implements HttpService, AutoCloseable {
         return page;
     }
 
-    /** Address of the finished report; empty while there is none. */
-    public Optional<URI> reportAddress() {
-        return page.report().map(_ -> address().resolve(LivePage.REPORT));
+    /** Returns the address of the report, where it is found after the end if it is served. */
+    public URI reportAddress() {
+        return address().resolve(LivePage.REPORT);
     }
 
-    /** Returns true when the page was open at the end of the command, and there is a report. */
-    public boolean wasWatchedToTheEnd() {
-        return page.wasWatchedToTheEnd();
+    /** Returns the time for which the report is to be served, as the page says; 0 before the end, without a report, and after an error. */
+    public Duration servedFor() {
+        return page.report().map(ServedReport::time).orElse(Duration.ZERO);
     }
 
     /** Returns the number of open streams; tabs of one browser share one. */
@@ -127,8 +130,8 @@ public final class LiveView implements HttpService, AutoCloseable {
         return switch (name) {
             case "events" -> stream.answer(question);
             case "history" -> PageReplies.json(history());
-            case LivePage.REPORT -> page.report().map(LiveView::report)
-                    .orElseGet(() -> PageReplies.text(PageReplies.NOT_FOUND, "There is no report yet."));
+            case LivePage.REPORT -> page.report().map(served -> report(served.file()))
+                    .orElseGet(() -> PageReplies.text(PageReplies.NOT_FOUND, "No report is served here."));
             default -> PageFiles.named(name).map(LiveView::file)
                     .orElseGet(() -> PageReplies.text(PageReplies.NOT_FOUND, "There is no such file."));
         };
@@ -164,6 +167,18 @@ public final class LiveView implements HttpService, AutoCloseable {
         stop.run();
         page.on(new RunEvent.Stopping());
         return PageReplies.text(PageReplies.ACCEPTED, "The run is being stopped.");
+    }
+
+    /** Rule for the time that the report of finished work is served for. */
+    @FunctionalInterface
+    public interface ServingTime {
+
+        /**
+         * Returns the time; 0 for not at all.
+         *
+         * @param watched true when a page is open at the end
+         */
+        Duration after(boolean watched);
     }
 
     /** Answers with server-sent events until the last event, the client's disconnection, or the loss of a slow client. */

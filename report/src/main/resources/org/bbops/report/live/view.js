@@ -97,7 +97,16 @@ function showHead() {
   const lines = end?.details ?? [];
   byId('answer').hidden = lines.length === 0;
   byId('answer').replaceChildren(...lines.map(line => element('li', line)));
+  showReport(end);
+}
+
+/** The link leads somewhere only while the report is served. */
+function showReport(end) {
+  const minutes = end?.servedMinutes;
   byId('report').hidden = !end?.report;
+  byId('report-link').hidden = !minutes;
+  byId('report-place').textContent = minutes ? `(served for ${minutes} min; the results folder has it too)`
+      : `The report is in ${state.command?.results}`;
 }
 
 function showFigures() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class BroadcastTest {
 
     private final Broadcast broadcast = new Broadcast();
-    private final LivePage page = new LivePage(broadcast, () -> Optional.of(Events.times(1)));
+    private final LivePage page = new LivePage(broadcast, () -> Optional.of(Events.times(1)), _ -> Duration.ZERO);
 
     @Test
     void deliversEachEventOnceAndInOrder() throws InterruptedException {

@@ -30,7 +30,7 @@ class LiveEventTest {
 
     private final Broadcast broadcast = new Broadcast();
     private final LivePage page = new LivePage(broadcast,
-            () -> Optional.of(new TimesLeft(0.5, 11_000, 0.25, 270_000)));
+            () -> Optional.of(new TimesLeft(0.5, 11_000, 0.25, 270_000)), _ -> Duration.ZERO);
 
     @Test
     void writesThePlan() {

@@ -53,7 +53,8 @@ class LivePageTest {
 
     @BeforeEach
     void start() throws IOException {
-        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet);
+        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet,
+                watched -> watched ? Duration.ofMinutes(5) : Duration.ZERO);
     }
 
     @AfterEach
@@ -88,7 +89,7 @@ class LivePageTest {
     @Test
     void showsWhatGoesOnBeforeTheFirstRun() throws IOException {
         try (LiveView course = LiveView.start(Optional::empty, () -> {
-        }); OpenPage open = new OpenPage(course.address().toString(), Device.DESK, ColorScheme.LIGHT)) {
+        }, _ -> Duration.ZERO); OpenPage open = new OpenPage(course.address().toString(), Device.DESK, ColorScheme.LIGHT)) {
             assertThat(open.page().locator("#run-label")).hasText("No run yet");
 
             course.page().on(new Step("warming sync up"));
@@ -128,8 +129,8 @@ class LivePageTest {
         view.page().on(new CommandStart("quick", "", folder.toString(), ""));
         try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
             Page page = open.page();
+            assertThat(page.locator("#connection")).hasText("live");
             assertThat(page.locator("#report")).isHidden();
-
             assertThat(page.locator("#answer")).isHidden();
             view.page().on(new End("different", "sync passes up to Ir 16, messaging up to Ir 74.",
                     List.of("Why: sync fails at Ir 17: newOrder is too slow (connections 98 %)", "Trust: one course each")));
@@ -138,8 +139,22 @@ class LivePageTest {
             assertThat(page.locator("#answer li")).hasText(
                     new String[] {"Why: sync fails at Ir 17: newOrder is too slow (connections 98 %)", "Trust: one course each"});
             assertThat(open.seriousFaults()).isEmpty();
+            assertThat(page.locator("#report-place")).hasText("(served for 5 min; the results folder has it too)");
             page.locator("#report a").click();
             assertThat(page).hasTitle("the report");
+        }
+    }
+
+    @Test
+    void namesTheFolderOfAReportThatIsNotServed(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("report.html"), "<title>the report</title>");
+        begin();
+        view.page().on(new CommandStart("quick", "", folder.toString(), ""));
+        view.page().on(new End("passed", "All is well."));
+        try (OpenPage open = open(Device.DESK, ColorScheme.LIGHT)) {
+            assertThat(open.page().locator("#report-place")).hasText("The report is in " + folder);
+            assertThat(open.page().locator("#report a")).isHidden();
+            assertThat(open.complaints()).isEmpty();
         }
     }
 

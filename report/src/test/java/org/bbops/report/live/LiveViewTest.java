@@ -29,7 +29,8 @@ class LiveViewTest {
 
     @BeforeEach
     void start() throws IOException {
-        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet);
+        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet,
+                watched -> watched ? Duration.ofMinutes(5) : Duration.ZERO);
     }
 
     @AfterEach
@@ -88,7 +89,7 @@ class LiveViewTest {
         Files.writeString(folder.resolve("report.html"), "<p>the answer");
         view.page().on(new CommandStart("quick", "", folder.toString(), ""));
         assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 404");
-        assertThat(view.reportAddress()).isEmpty();
+        assertThat(view.servedFor()).isZero();
         events("").readUntil("retry:");
 
         view.page().on(new End("passed", "All is well."));
@@ -96,18 +97,33 @@ class LiveViewTest {
         assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 200").contains("frame-ancestors 'none'", "text/html", "<p>the answer")
                 .doesNotContain("default-src");
         assertThat(open("GET /0000/report.html", "").all()).startsWith("HTTP/1.1 404");
-        assertThat(view.reportAddress()).contains(view.address().resolve("report.html"));
-        assertThat(view.wasWatchedToTheEnd()).isTrue();
+        assertThat(view.reportAddress()).isEqualTo(view.address().resolve("report.html"));
+        assertThat(view.servedFor()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(ask("GET", "history")).contains("\"report\":\"report.html\"", "\"servedMinutes\":5");
     }
 
     @Test
-    void isUnwatchedWithoutASubscriber(@TempDir Path folder) throws IOException {
+    void servesNoReportWithoutASubscriber(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("report.html"), "<p>the answer");
         view.page().on(new CommandStart("quick", "", folder.toString(), ""));
 
         view.page().on(new End("passed", "All is well."));
 
-        assertThat(view.wasWatchedToTheEnd()).isFalse();
+        assertThat(view.servedFor()).isZero();
+        assertThat(ask("GET", "report.html")).startsWith("HTTP/1.1 404");
+        assertThat(ask("GET", "history")).contains("\"report\":\"report.html\"").doesNotContain("servedMinutes");
+    }
+
+    @Test
+    void servesNoReportAfterAnError(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("report.html"), "<p>the answer");
+        view.page().on(new CommandStart("quick", "", folder.toString(), ""));
+        events("").readUntil("retry:");
+
+        view.page().on(End.brokenOff(new IllegalStateException("the database is gone")));
+
+        assertThat(view.servedFor()).isZero();
+        assertThat(ask("GET", "history")).contains("\"report\":\"report.html\"").doesNotContain("servedMinutes");
     }
 
     @Test
