@@ -21,8 +21,9 @@ public final class ShownFigures {
 
     /** Returns the figures of a run. */
     static Figures of(RunMeasurement measured) {
-        return new Figures(Json.finite(measured.bbopsPerMinute()), Json.finite(measured.offeredPerSecond()), measured.achievedPerSecond(),
-                p90Millis(measured), measured.errors());
+        return new Figures(Json.finite(measured.bbopsPerMinute()),
+                measured.plan().work().load().makesBbops() ? null : measured.operationsPerSecond(),
+                Json.finite(measured.offeredPerSecond()), measured.achievedPerSecond(), p90Millis(measured), measured.errors());
     }
 
     /** Returns the figures of a step of a course: those that the step is judged and reported by, where it has them. */
@@ -31,7 +32,8 @@ public final class ShownFigures {
         Map<String, Double> percentiles = new LinkedHashMap<>(run.p90Millis());
         putIfKnown(percentiles, Transaction.NEW_ORDER, step.p90Millis());
         putIfKnown(percentiles, Transaction.WORK_ORDER, step.workOrderP90Millis());
-        return new Figures(Json.finite(step.bbopsPerMinute()), run.offeredPerSecond(), run.achievedPerSecond(), percentiles, run.errors());
+        return new Figures(Json.finite(step.bbopsPerMinute()), run.operationsPerSecond(), run.offeredPerSecond(), run.achievedPerSecond(),
+                percentiles, run.errors());
     }
 
     private static void putIfKnown(Map<String, Double> percentiles, Transaction transaction, double millis) {

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.bbops.contracts.event.RunEvent.Figures;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.ExperimentReader;
 import org.bbops.driver.experiment.RunConfiguration;
@@ -28,6 +29,21 @@ class ShownFiguresTest {
 
         assertThat(ShownFigures.of(measured).p90Millis()).hasSize(3).containsEntry("newOrder", null).containsEntry("workOrder", null)
                 .hasEntrySatisfying("orderStatus", millis -> assertThat(millis).isBetween(39.9, 40.1));
+    }
+
+    @Test
+    void closedLoadHasOperationsPerSecondInPlaceOfBbops() {
+        RunConfiguration closed = ExperimentReader.read("e.yaml", """
+                experiment: e
+                phases: {ramp-up: 0s, steady: 10s, ramp-down: 0s}
+                factors: {load-model: closed, users: 2, injection-rate: 1, mix: single-read}
+                """, List.of()).runs().getFirst();
+
+        Figures figures = ShownFigures.of(measured(closed, Map.of(Transaction.READ_CUSTOMER, ended(1_325, 0))));
+
+        assertThat(figures.operationsPerSecond()).isEqualTo(132.5);
+        assertThat(figures.bbopsPerMinute()).isNull();
+        assertThat(ShownFigures.of(measured(RUN, Map.of())).operationsPerSecond()).isNull();
     }
 
     /** Returns a measurement of operations that started and ended in the steady state. */

@@ -181,17 +181,19 @@ public sealed interface RunEvent {
     /**
      * Figures of a run's steady state.
      *
-     * @param bbopsPerMinute successful business operations per minute; null for a closed load, as is the next
-     * @param offeredPerSecond starts due per second
+     * @param bbopsPerMinute successful business operations per minute; null for a closed load
+     * @param operationsPerSecond successful operations of a closed load, per second; null for other loads
+     * @param offeredPerSecond starts due per second; null for a closed load
      * @param achievedPerSecond successful ones among them, per second
      * @param p90Millis 90th percentile of each business operation that occurred, by name; null where it is beyond any limit, as more than a
      *     tenth ended in errors
      * @param errors business operations that ended in an error
      */
-    record Figures(Double bbopsPerMinute, Double offeredPerSecond, Double achievedPerSecond, Map<String, Double> p90Millis, Long errors) {
+    record Figures(Double bbopsPerMinute, Double operationsPerSecond, Double offeredPerSecond, Double achievedPerSecond,
+            Map<String, Double> p90Millis, Long errors) {
 
         /** Figures of a run that measures nothing, as under kills. */
-        public static final Figures NONE = new Figures(null, null, null, Map.of(), null);
+        public static final Figures NONE = new Figures(null, null, null, null, Map.of(), null);
     }
 
     /**

@@ -19,13 +19,15 @@ export function drawCharts() {
     line('p50', colours.first, 'solid', interval => interval.p50Millis)]));
   draw('queue', course(colours, count, [
     {...line('waiting', colours.first, 'solid', interval => interval.queued), areaStyle: {color: colours.first, opacity: .18}}]));
-  draw('grid', grid(colours));
+  if (!state.closed) {
+    draw('grid', grid(colours));
+  }
 }
 
 /** Draws again when the window or the colours change. */
 export function watchSurroundings() {
   dark.addEventListener('change', drawCharts);
-  new ResizeObserver(() => charts.forEach(chart => chart.resize())).observe(document.body);
+  new ResizeObserver(() => charts.forEach(chart => chart.getDom().clientWidth > 0 && chart.resize())).observe(document.body);
 }
 
 function draw(id, option) {

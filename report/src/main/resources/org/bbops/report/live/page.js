@@ -10,16 +10,18 @@ const TICK_MILLIS = 1000;
 
 const ANNOUNCED = {
   run: data => `${name(data.number)} begins`,
-  runEnd: data => `${name(data.number)} ended: ${data.verdict}, ${rate(data)}`,
+  runEnd: data => `${name(data.number)} ended: ${[data.verdict, ...rate(data)].join(', ')}`,
   warning: data => data.text,
   stopping: () => 'The run is being stopped',
   end: data => `All is over: ${data.verdict}`,
 };
 
-/** A closed load has no BBops. */
+/** A closed load has no BBops, and a run under kills no throughput at all. */
 function rate(data) {
-  return data.bbopsPerMinute === null ? `${decimal(data.achievedPerSecond)} operations per second`
-    : `${count(data.bbopsPerMinute)} BBops per minute`;
+  if (data.operationsPerSecond !== null) {
+    return [`${decimal(data.operationsPerSecond)} operations per second`];
+  }
+  return data.bbopsPerMinute === null ? [] : [`${count(data.bbopsPerMinute)} BBops per minute`];
 }
 
 let awaitsFrame = false;

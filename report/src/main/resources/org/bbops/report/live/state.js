@@ -14,6 +14,8 @@ export const state = {
   timesAt: 0,
   stopping: false,
   end: null,
+  /** True once a run has turned out to have a closed load, which has no BBops; all runs of a command have the same load model. */
+  closed: false,
 };
 
 const INTERVALS_MAX = 1400;
@@ -41,10 +43,12 @@ const changes = {
     if (state.phases && data.phase !== 'ended') {
       state.stage = data.phase;
     }
+    state.closed ||= data.bbopsPerMinute === null;
     state.intervals = [...state.intervals, data].slice(-INTERVALS_MAX);
     keepTimes(data.times);
   },
   runEnd(data) {
+    state.closed ||= data.operationsPerSecond !== null;
     state.ended.set(data.number, data);
   },
   planEnd() {

@@ -5,8 +5,10 @@ import {TRANSACTIONS} from './transactions.js';
 
 const INTERVAL_ROWS = 30;
 
+const BBOPS = 'BBops/min';
+
 const FIGURES = [
-  ['BBops/min', last => count(last?.bbopsPerMinute)],
+  [BBOPS, last => count(last?.bbopsPerMinute)],
   ['achieved/s', last => decimal(last?.achievedPerSecond)],
   ['offered/s', last => decimal(last?.offeredPerSecond)],
   ['p50 ms', last => decimal(last?.p50Millis)],
@@ -25,6 +27,7 @@ export function showAll() {
   showHead();
   showProgress();
   showFigures();
+  showLoadModel();
   showRuns();
   showMessages();
   byId('intervals').replaceChildren(...state.intervals.slice(-INTERVAL_ROWS).reverse().map(intervalRow));
@@ -111,12 +114,20 @@ function showReport(end) {
 
 function showFigures() {
   const last = state.intervals.at(-1);
-  byId('figures').replaceChildren(...FIGURES.map(([label, figure, isAlarm]) => {
+  const figures = FIGURES.filter(([label]) => !state.closed || label !== BBOPS);
+  byId('figures').replaceChildren(...figures.map(([label, figure, isAlarm]) => {
     const box = document.createElement('div');
     box.className = isAlarm?.(last) ? 'alarm' : '';
     box.append(element('dt', label), element('dd', figure(last)));
     return box;
   }));
+}
+
+/** A closed load has operations per second in place of BBops, and no rate that they could be drawn against. */
+function showLoadModel() {
+  byId('throughput-column').textContent = state.closed ? 'operations/s' : BBOPS;
+  byId('bbops-of-intervals').hidden = state.closed;
+  byId('bbops-of-runs').hidden = state.closed;
 }
 
 function showRuns() {
@@ -145,7 +156,8 @@ function runRow(run) {
   const word = element('td', verdict, 'word');
   word.dataset.state = colour(verdict);
   row.append(number, element('td', count(run.injectionRate)), element('td', run.variant, 'word'), word,
-      element('td', count(result?.bbopsPerMinute)), element('td', decimal(result?.offeredPerSecond)),
+      element('td', state.closed ? decimal(result?.operationsPerSecond) : count(result?.bbopsPerMinute)),
+      element('td', decimal(result?.offeredPerSecond)),
       element('td', decimal(result?.achievedPerSecond)),
       ...TRANSACTIONS.map(transaction => element('td', p90(result?.p90Millis[transaction]))),
       element('td', count(result?.errors)), element('td', result ? `${count(result.phantom)}/${count(result.lost)}` : '-'));
@@ -159,7 +171,7 @@ function p90(millis) {
 
 function intervalRow(interval) {
   const cells = [time(interval.elapsedMillis), interval.phase, decimal(interval.offeredPerSecond), decimal(interval.achievedPerSecond),
-    count(interval.bbopsPerMinute), decimal(interval.p50Millis), decimal(interval.p90Millis), decimal(interval.p99Millis),
+    ...(state.closed ? [] : [count(interval.bbopsPerMinute)]), decimal(interval.p50Millis), decimal(interval.p90Millis), decimal(interval.p99Millis),
     count(interval.errors), count(interval.queued), decimal(interval.lagMillis)];
   const row = document.createElement('tr');
   row.append(...cells.map(cell => element('td', cell)));

@@ -63,12 +63,12 @@ class LiveEventTest {
 
     @Test
     void writesTheEndOfARun() {
-        assertPage(new RunEnd(1, "failed", List.of("slow"), new Figures(1_026.4, 16.7, 16.4, Map.of("newOrder", 30.2), 0L),
+        assertPage(new RunEnd(1, "failed", List.of("slow"), new Figures(1_026.4, null, 16.7, 16.4, Map.of("newOrder", 30.2), 0L),
                 new WrongOrders(1L, 2L), "failed"),
-                "runEnd\",\"data\":{\"number\":1,\"verdict\":\"failed\",\"reasons\":[\"slow\"],\"bbopsPerMinute\":1026.4,\"offeredPerSecond\":16.7,"
+                "runEnd\",\"data\":{\"number\":1,\"verdict\":\"failed\",\"reasons\":[\"slow\"],\"bbopsPerMinute\":1026.4,\"operationsPerSecond\":null,\"offeredPerSecond\":16.7,"
                         + "\"achievedPerSecond\":16.4,\"p90Millis\":{\"newOrder\":30.2},\"errors\":0,\"phantom\":1,\"lost\":2}}");
         assertPage(new RunEnd(1, "failed", List.of(), Figures.NONE, new WrongOrders(null, null), "failed"),
-                "runEnd\",\"data\":{\"number\":1,\"verdict\":\"failed\",\"reasons\":[],\"bbopsPerMinute\":null,\"offeredPerSecond\":null,"
+                "runEnd\",\"data\":{\"number\":1,\"verdict\":\"failed\",\"reasons\":[],\"bbopsPerMinute\":null,\"operationsPerSecond\":null,\"offeredPerSecond\":null,"
                         + "\"achievedPerSecond\":null,\"p90Millis\":{},\"errors\":null,\"phantom\":null,\"lost\":null}}");
     }
 

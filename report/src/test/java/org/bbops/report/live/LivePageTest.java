@@ -22,11 +22,14 @@ import org.bbops.contracts.event.RunEvent.Advance;
 import org.bbops.contracts.event.RunEvent.CommandStart;
 import org.bbops.contracts.event.RunEvent.End;
 import org.bbops.contracts.event.RunEvent.Figures;
+import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunEvent.Plan;
 import org.bbops.contracts.event.RunEvent.PlanEnd;
 import org.bbops.contracts.event.RunEvent.PlannedRun;
+import org.bbops.contracts.event.RunEvent.Response;
 import org.bbops.contracts.event.RunEvent.RunEnd;
 import org.bbops.contracts.event.RunEvent.Step;
+import org.bbops.contracts.event.RunEvent.Throughput;
 import org.bbops.contracts.event.RunEvent.UsersStart;
 import org.bbops.contracts.event.RunEvent.Warning;
 import org.bbops.contracts.event.RunEvent.WrongOrders;
@@ -180,7 +183,7 @@ class LivePageTest {
         begin();
         Map<String, Double> p90Millis = new HashMap<>(Map.of("workOrder", 1_845.0));
         p90Millis.put("newOrder", null);
-        view.page().on(new RunEnd(3, "failed", List.of(), new Figures(2_496.0, 50.1, 41.6, p90Millis, 300L), new WrongOrders(0L, 0L), ""));
+        view.page().on(new RunEnd(3, "failed", List.of(), new Figures(2_496.0, null, 50.1, 41.6, p90Millis, 300L), new WrongOrders(0L, 0L), ""));
         try (OpenPage open = open()) {
             Locator cells = open.page().locator("#run-rows tr").nth(2).locator("td");
 
@@ -188,6 +191,31 @@ class LivePageTest {
             assertThat(cells.nth(7)).hasText("-");
             assertThat(cells.nth(10)).hasText("1,845");
             assertThat(open.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void showsOperationsPerSecondOfAClosedLoad() {
+        view.page().on(new Plan("All runs", 1, true, List.of(new PlannedRun(1, 10, "users 100"), new PlannedRun(2, 10, "users 500")),
+                Events.ESTIMATE));
+        view.page().on(Events.run(1));
+        try (OpenPage open = open()) {
+            Page page = open.page();
+            // Shown only once the past is, so that the next events are new, and announced.
+            assertThat(page.locator("#run-label")).hasText("run 1/2, Ir 10 users 100: preparing");
+            view.page().on(new Interval("steady", 5_000, new Throughput(0, 130.4, null), new Response(1.0, 2.0, 3.0), 0, 0L, 0.1));
+            view.page().on(new RunEnd(1, "passed", List.of(), new Figures(null, 132.5, null, 128.1, Map.of("newOrder", 30.2), 0L),
+                    new WrongOrders(0L, 0L), ""));
+
+            assertThat(page.locator("#throughput-column")).hasText("operations/s");
+            assertThat(page.locator("#run-rows tr").first().locator("td").nth(3)).hasText("132.5");
+            assertThat(page.locator("#announcement")).hasText("run 1/2, Ir 10 users 100 ended: passed, 132.5 operations per second");
+            assertThat(page.locator("#bbops-of-runs")).isHidden();
+            assertThat(page.locator("#bbops-of-intervals")).isHidden();
+            assertThat(page.locator("#intervals td")).hasCount(10);
+            assertThat(page.locator("#figures")).not().containsText("BBops");
+            assertThat(open.complaints()).isEmpty();
+            assertThat(open.seriousFaults()).isEmpty();
         }
     }
 
