@@ -18,6 +18,7 @@ abstract class CommandConsole implements Console {
 
     private static final String WARNING = "yellow";
     private static final String STEP = "faint";
+    private static final String STOPPING = "stopping in order: what is under way is finished, and the results so far are written";
 
     private final Ansi ansi;
 
@@ -36,7 +37,8 @@ abstract class CommandConsole implements Console {
             case RunEvent.Warning warning -> writeUnlessSilenced(emphasized(WARNING, Printable.lines(warning.text())));
             case RunEvent.Step step -> writeUnlessSilenced(emphasized(STEP, Printable.lines(step.text())));
             case RunEvent.Advance advance -> advanced(advance);
-            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.RunEnd _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.Stopping _ -> writeUnlessSilenced(STOPPING);
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.UsersStart _,RunEvent.Interval _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.RunEnd _,RunEvent.PlanEnd _,RunEvent.End _ -> {
                 // Shown by the listeners that draw runs.
             }
         }

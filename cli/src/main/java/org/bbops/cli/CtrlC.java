@@ -95,9 +95,9 @@ record CtrlC(Runnable end) implements AutoCloseable {
         @Override
         public void handle(Signal signal) {
             giveBack();
-            console.line("stopping in order; %s again to end at once and keep only the runs before this one"
-                    .formatted(signal.equals(INTERRUPT) ? "press Ctrl-C" : "send SIGTERM"));
             stop.ask();
+            console.line("%s again to end at once and keep only the runs before this one"
+                    .formatted(signal.equals(INTERRUPT) ? "press Ctrl-C" : "send SIGTERM"));
         }
     }
 }

@@ -60,7 +60,7 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
         Console console = new PlainConsole(command.getOut(), command.getColorScheme().ansi(), clock);
         RunProgress progress = new RunProgress(clock);
         boolean verbose = command.getCommandSpec().root().userObject() instanceof Bbops bbops && bbops.isVerbose();
-        return of(console, verbose ? console : warningsOf(console), progress, () -> {
+        return of(console, verbose ? console : alertsOf(console), progress, () -> {
         });
     }
 
@@ -83,10 +83,10 @@ record Display(Console console, RunStream events, RunProgress progress, Runnable
         }).orElse(this);
     }
 
-    private static RunListener warningsOf(Console console) {
+    private static RunListener alertsOf(Console console) {
         return event -> {
-            if (event instanceof RunEvent.Warning warning) {
-                console.on(warning);
+            if (event instanceof RunEvent.Warning || event instanceof RunEvent.Stopping) {
+                console.on(event);
             }
         };
     }

@@ -8,6 +8,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.bbops.cli.run.RunContext;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.process.AllSteps;
 import org.bbops.driver.agent.AgentReservations;
 import org.bbops.testbed.Testbed;
@@ -53,6 +54,7 @@ record RunSession(Display display, LiveOption live, Stop stop, List<String> fore
     <T extends Testbed> int carryOut(Function<RunContext, T> opening, BiFunction<T, RunContext, Work> working) {
         RunContext context = new RunContext(display.console(), display.events(), stop, Interruption::isUnderWay,
                 Clock.systemDefaultZone(), HomeOption.root());
+        stop.isAnnouncedBy(() -> display.events().on(new RunEvent.Stopping()));
         try (LiveOption.LiveServing serving = live.serving(display, stop);
                 T testbed = opening.apply(context);
                 AgentReservations reservations = new AgentReservations(foreignAgents)) {

@@ -26,8 +26,8 @@ class CtrlCTest {
 
             await().until(stop::isAsked);
         }
-        assertThat(console.lines()).containsExactly("stopping in order; " + again
-                + " again to end at once and keep only the runs before this one");
+        await().untilAsserted(() -> assertThat(console.lines())
+                .containsExactly(again + " again to end at once and keep only the runs before this one"));
         assertThat(console.warnings()).isEmpty();
     }
 

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.stream.LongStream;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.test.HandClock;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Help.Ansi;
@@ -40,8 +41,10 @@ class PlainConsoleTest {
     void writesStepsAndWarningsAsTheyAreWhenThereAreNoColours() {
         console.step("starting");
         console.warning("late");
+        console.on(new RunEvent.Stopping());
 
-        assertThat(out.toString().lines()).containsExactly("starting", "late");
+        assertThat(out.toString().lines()).containsExactly("starting", "late",
+                "stopping in order: what is under way is finished, and the results so far are written");
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.bbops.cli.run.CountingSystem;
@@ -21,6 +22,8 @@ import org.bbops.cli.run.RecordingScreen;
 import org.bbops.cli.run.RunProgress;
 import org.bbops.cli.run.RunStream;
 import org.bbops.cli.run.Stop;
+import org.bbops.contracts.event.RunEvent;
+import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.agent.AgentServer;
 import org.bbops.driver.agent.AgentServer.AgentAccess;
 import org.bbops.driver.agent.HttpAgent;
@@ -72,13 +75,32 @@ class RunSessionTest {
         assertThat(statusForAnotherCoordinator()).isEqualTo(OK);
     }
 
+    @Test
+    void publishesARequestToStopOnce() {
+        List<RunEvent> events = new ArrayList<>();
+        Stop asked = new Stop();
+
+        new RunSession(display(events::add), new LiveOption(), asked, List.of())
+                .carryOut(_ -> new StandInTestbed(system.url(), List.of()) {
+                }, (_, _) -> new RunSession.Work(() -> {
+                    asked.ask();
+                    asked.ask();
+                    return 0;
+                }, () -> "nothing is kept"));
+
+        assertThat(events).containsExactly(new RunEvent.Stopping());
+    }
+
+    private static Display display(RunListener listener) {
+        RunProgress progress = new RunProgress(Clock.systemUTC());
+        return new Display(new RecordingScreen(), new RunStream(progress, listener), progress, () -> {
+        });
+    }
+
     /** Carries out a session that reserves the agent before it does this work. */
     private int carryOut(IntSupplier work) {
-        RunProgress progress = new RunProgress(Clock.systemUTC());
-        Display display = new Display(new RecordingScreen(), new RunStream(progress, _ -> {
-        }), progress, () -> {
-        });
-        return new RunSession(display, new LiveOption(), new Stop(), List.of(address())).carryOut(
+        return new RunSession(display(_ -> {
+        }), new LiveOption(), new Stop(), List.of(address())).carryOut(
                 _ -> new StandInTestbed(system.url(), List.of(address())) {
                 }, (_, _) -> new RunSession.Work(() -> {
                     reserve();

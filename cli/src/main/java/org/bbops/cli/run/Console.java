@@ -2,7 +2,7 @@ package org.bbops.cli.run;
 
 import org.bbops.contracts.event.RunListener;
 
-/** Writer of a command's lines. As a listener of events it shows steps, warnings and the progress of a long step. */
+/** Writer of a command's lines. As a listener of events it shows steps, warnings, the progress of a long step and the request to stop. */
 public interface Console extends RunListener {
 
     /** Writes a line of the result to standard output. */

@@ -23,8 +23,8 @@ public record LiveLines(Console console, RunProgress progress) implements RunLis
             case RunEvent.UsersStart _ -> console.line(HEADER);
             case RunEvent.Interval interval -> console.line(line(progress.place(), interval));
             case RunEvent.RunEnd end -> console.line(progress.line(end));
-            case RunEvent.Warning _,RunEvent.Step _,RunEvent.Advance _ -> console.on(event);
-            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.Warning _,RunEvent.Step _,RunEvent.Advance _,RunEvent.Stopping _ -> console.on(event);
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.RunStart _,RunEvent.Reached _,RunEvent.UsersStop _,RunEvent.PlanEnd _,RunEvent.End _ -> {
                 // Printed by the command itself.
             }
         }

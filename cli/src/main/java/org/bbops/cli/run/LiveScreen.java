@@ -48,8 +48,8 @@ public final class LiveScreen implements RunListener {
                 change(now -> now.at(step.text()));
                 screen.on(step);
             }
-            case RunEvent.Warning _,RunEvent.Advance _ -> screen.on(event);
-            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.UsersStop _,RunEvent.Stopping _,RunEvent.End _ -> {
+            case RunEvent.Warning _,RunEvent.Advance _,RunEvent.Stopping _ -> screen.on(event);
+            case RunEvent.CommandStart _,RunEvent.Plan _,RunEvent.UsersStop _,RunEvent.End _ -> {
                 // Printed by the command itself.
             }
         }

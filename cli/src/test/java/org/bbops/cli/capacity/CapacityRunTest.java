@@ -64,6 +64,7 @@ class CapacityRunTest {
         RunProgress progress = new RunProgress(clock);
         try (LiveView view = LiveView.start(progress::times, stop::ask, _ -> Duration.ZERO)) {
             RunListener events = new RunStream(progress, view.page());
+            stop.isAnnouncedBy(() -> events.on(new RunEvent.Stopping()));
 
             new CapacityRun(new SlowTestbed(() -> press(view.address())),
                     new RunContext(console, events, stop, () -> false, clock, Path.of("..")), directory).make();

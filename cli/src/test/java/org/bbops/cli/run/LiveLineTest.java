@@ -2,7 +2,9 @@ package org.bbops.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.util.OptionalLong;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunEvent.Interval;
 import org.bbops.contracts.event.RunEvent.Response;
 import org.bbops.contracts.event.RunEvent.Throughput;
@@ -35,6 +37,15 @@ class LiveLineTest {
 
         assertThat(LiveLines.line("run 2/6", standstill)).hasSameSizeAs(LiveLines.HEADER);
         assertThat(LiveLines.line("run 2/6", standstill).trim().split("\\s+")).containsSequence("0", "-", "-", "-", "0", "7");
+    }
+
+    @Test
+    void showsARequestToStop() {
+        RecordingScreen console = new RecordingScreen();
+
+        new LiveLines(console, new RunProgress(Clock.systemUTC())).on(new RunEvent.Stopping());
+
+        assertThat(console.lines()).containsExactly("stopping");
     }
 
     @Test

@@ -77,6 +77,13 @@ class LiveScreenTest {
     }
 
     @Test
+    void showsARequestToStop() {
+        live.on(new RunEvent.Stopping());
+
+        assertThat(screen.lines()).containsExactly("stopping");
+    }
+
+    @Test
     void removesTheTableAtTheEnd() {
         experiments.begin(QUICK, Part.ALL);
         experiments.runStarts(QUICK.runs().getFirst());

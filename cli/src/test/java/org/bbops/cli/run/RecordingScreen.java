@@ -1,7 +1,7 @@
 package org.bbops.cli.run;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntFunction;
 import org.bbops.cli.run.LiveScreen.Screen;
 import org.bbops.contracts.event.RunEvent;
@@ -9,8 +9,8 @@ import org.bbops.contracts.event.RunEvent;
 /** Records the output, and the drawn block. */
 public final class RecordingScreen implements Screen {
 
-    private final List<String> lines = new ArrayList<>();
-    private final List<String> warnings = new ArrayList<>();
+    private final List<String> lines = new CopyOnWriteArrayList<>();
+    private final List<String> warnings = new CopyOnWriteArrayList<>();
     private IntFunction<List<String>> block = _ -> List.of();
 
     /** Lines and steps, in order. */
@@ -48,6 +48,7 @@ public final class RecordingScreen implements Screen {
             case RunEvent.Warning warning -> warnings.add(warning.text());
             case RunEvent.Step step -> lines.add(step.text());
             case RunEvent.Advance advance -> lines.add(advance.what());
+            case RunEvent.Stopping _ -> lines.add("stopping");
             default -> {
                 // Shown by the listeners that draw runs.
             }

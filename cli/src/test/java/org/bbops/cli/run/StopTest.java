@@ -24,6 +24,27 @@ class StopTest {
     }
 
     @Test
+    void announcesTheFirstRequestAlone() {
+        stop.isAnnouncedBy(() -> ended.add("announced"));
+        stop.isDoneBy(() -> ended.add("done"));
+
+        stop.ask();
+        stop.ask();
+
+        assertThat(ended).containsExactly("announced", "done", "done");
+    }
+
+    @Test
+    void announcesAnEarlierRequestAtOnce() {
+        stop.ask();
+
+        stop.isAnnouncedBy(() -> ended.add("announced"));
+        stop.ask();
+
+        assertThat(ended).containsExactly("announced");
+    }
+
+    @Test
     void endsAtOnceAnActionThatBeginsAfterTheStop() {
         stop.ask();
 

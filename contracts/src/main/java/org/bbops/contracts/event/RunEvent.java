@@ -235,7 +235,7 @@ public sealed interface RunEvent {
     record Warning(String text) implements RunEvent {
     }
 
-    /** The stop button was pressed. */
+    /** A stop in order was requested, by the live page's button or by a signal; once. */
     record Stopping() implements RunEvent {
     }
 

@@ -1,8 +1,8 @@
 package org.bbops.contracts.event;
 
 /**
- * Receives run events, in order, from the thread that makes the runs, which waits for each call; steps, advances, intervals and warnings
- * come from other threads too. An implementation must return at once and throw nothing.
+ * Receives run events, in order, from the thread that makes the runs, which waits for each call; steps, advances, intervals, warnings
+ * and the request to stop come from other threads too. An implementation must return at once and throw nothing.
  */
 @FunctionalInterface
 public interface RunListener {

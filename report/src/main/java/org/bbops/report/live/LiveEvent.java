@@ -47,7 +47,7 @@ record LiveEvent(long id, EventKind kind, String json) {
         PLAN_END("planEnd", 1),
         /** Warning for the user. */
         WARNING("warning", 20),
-        /** The stop button was pressed. */
+        /** A stop in order was requested. */
         STOPPING("stopping", 1),
         /** End of the command; the last event. */
         END("end", 1);

@@ -17,7 +17,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.contracts.event.TimesLeft;
 import org.bbops.http.HttpListener;
@@ -62,7 +61,7 @@ public final class LiveView implements HttpService, AutoCloseable {
      * Starts the server.
      *
      * @param times progress at the moment of the call; empty before the first plan
-     * @param stop called on a thread of the server when the stop button is pressed; returns at once
+     * @param stop called on a thread of the server when the stop button is pressed; publishes that, and returns at once
      * @param serving time that the report of finished work is served for; the caller closes the view after it
      * @throws IOException when there is no port to listen on
      */
@@ -165,7 +164,6 @@ public final class LiveView implements HttpService, AutoCloseable {
             return PageReplies.text(PageReplies.FORBIDDEN, "Only the page itself may stop the run.");
         }
         stop.run();
-        page.on(new RunEvent.Stopping());
         return PageReplies.text(PageReplies.ACCEPTED, "The run is being stopped.");
     }
 

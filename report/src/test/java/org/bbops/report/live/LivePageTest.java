@@ -29,6 +29,7 @@ import org.bbops.contracts.event.RunEvent.PlannedRun;
 import org.bbops.contracts.event.RunEvent.Response;
 import org.bbops.contracts.event.RunEvent.RunEnd;
 import org.bbops.contracts.event.RunEvent.Step;
+import org.bbops.contracts.event.RunEvent.Stopping;
 import org.bbops.contracts.event.RunEvent.Throughput;
 import org.bbops.contracts.event.RunEvent.UsersStart;
 import org.bbops.contracts.event.RunEvent.Warning;
@@ -56,8 +57,13 @@ class LivePageTest {
 
     @BeforeEach
     void start() throws IOException {
-        view = LiveView.start(() -> Optional.of(Events.times(1)), stops::incrementAndGet,
+        view = LiveView.start(() -> Optional.of(Events.times(1)), this::askStop,
                 watched -> watched ? Duration.ofMinutes(5) : Duration.ZERO);
+    }
+
+    private void askStop() {
+        stops.incrementAndGet();
+        view.page().on(new Stopping());
     }
 
     @AfterEach
