@@ -224,7 +224,7 @@ public record Course(@JsonUnwrapped Identity identity, WarmUp warmUp, List<Step>
     }
 
     /** Formats the reason why its capacity does not count, or is not known, as a clause. */
-    String whyUnreliable() {
+    public String whyUnreliable() {
         if (!books.violated().isEmpty()) {
             return "%s's audit is violated (%s)".formatted(side(), String.join(", ", books.violated()));
         }
