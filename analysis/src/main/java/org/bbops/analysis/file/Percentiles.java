@@ -5,8 +5,11 @@ import org.HdrHistogram.Histogram;
 /** Percentiles of a duration in milliseconds; null when there was none. */
 public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, Double maxMillis) {
 
-    /** Words for a percentile that falls among transactions which ended in an error; a 90th percentile does when more than a tenth did. */
-    public static final String BEYOND_ANY_LIMIT = "beyond any limit (more than a tenth ended in errors)";
+    /** Words for a percentile that falls among transactions that ended in an error. */
+    public static final String BEYOND = "beyond any limit";
+
+    /** The same words for a 90th percentile, with the reason. */
+    public static final String BEYOND_ANY_LIMIT = BEYOND + " (more than a tenth ended in errors)";
 
     /** Percentiles of nothing. */
     public static final Percentiles NONE = new Percentiles(null, null, null, null);
@@ -29,7 +32,8 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
     }
 
     /**
-     * Returns true when more ended in errors than lie above a percentile, which is then beyond any limit: errors count as infinitely long.
+     * Returns true when more ended in errors than lie above a percentile, which is then beyond any limit: errors count as infinitely long, as the
+     * successes alone would look fast.
      *
      * @param total number that ended, errors included
      * @param percentile 1 to 99

@@ -75,7 +75,7 @@ public final class Wording {
 
     /** Formats as "2,310 ms"; "beyond any limit" for an infinite percentile, as when more than a tenth ended in errors. */
     public static String millis(double millis) {
-        return Double.isInfinite(millis) ? "beyond any limit" : String.format(Locale.ROOT, "%,.0f ms", millis);
+        return Double.isInfinite(millis) ? Percentiles.BEYOND : String.format(Locale.ROOT, "%,.0f ms", millis);
     }
 
     /**

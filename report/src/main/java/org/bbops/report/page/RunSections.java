@@ -24,9 +24,11 @@ final class RunSections {
                         "In each interval, with the phases marked; only steady state counts. Where the window was not steady, a "
                                 + "dotted line marks the ramp up that would have been long enough, if one is known."),
                 Html.choice("run-transaction", "Transaction"),
-                Html.chart("run-percentiles", "Response-time percentiles over time", "Of those that ended in each interval."),
+                Html.chart("run-percentiles", "Response-time percentiles over time",
+                        "Of those that ended in each interval without an error: where many end in one, the percentile of all is higher."),
                 Html.chart("run-curve", "Percentile curve by transaction",
-                        "Steady state. The further right, the rarer; what lies beyond the last value is too rare to tell."),
+                        "Steady state, of those that ended without an error. The further right, the rarer; what lies beyond the last "
+                                + "value is too rare to tell."),
                 Html.chart("run-errors", "Errors over time by cause",
                         "Business operations that ended in an error, ramps included."),
                 Html.chart("run-queue", "Queue depth", "Purchase orders that were committed and not yet at the supplier.")),
@@ -50,10 +52,13 @@ final class RunSections {
     }
 
     private static Html transactions(ReportRun run) {
-        Table table = new Table("Transactions in steady state, response times in ms").words("Transaction")
+        Table table = new Table("Transactions in steady state, response times in ms of those without an error").words("Transaction")
                 .figures("Count", "Errors", "p50", "p90", "p99", "Max");
-        run.summary().work().transactions().keySet().forEach(name -> row(table, run, "transactions", name, "count", "errors", "p50Millis",
-                "p90Millis", "p99Millis", "maxMillis"));
+        run.summary().work().transactions().keySet().forEach(name -> {
+            String path = "transactions." + name;
+            table.row(name, Table.figure(run, path + ".count"), Table.figure(run, path + ".errors"), Table.percentile(run, name, 50),
+                    Table.percentile(run, name, 90), Table.percentile(run, name, 99), Table.figure(run, path + ".maxMillis"));
+        });
         return table.html();
     }
 

@@ -85,10 +85,23 @@ final class Table {
         return cell(run, path, Wording::number);
     }
 
-    /** A cell with the 90th percentile of a transaction, or "beyond any limit" where too many ended in errors. */
+    /** A cell with the 90th percentile of a transaction, in words with the reason where it is beyond any limit. */
     static Html p90(ReportRun run, String transaction) {
-        return cell(run, "transactions." + transaction + ".p90Millis",
-                millis -> run.failedBeyond(transaction, P90) ? Percentiles.BEYOND_ANY_LIMIT : Wording.number(millis));
+        return percentile(run, transaction, P90, Percentiles.BEYOND_ANY_LIMIT);
+    }
+
+    /** A cell with a percentile of a transaction's response, in words where it is beyond any limit. */
+    static Html percentile(ReportRun run, String transaction, int percentile) {
+        return percentile(run, transaction, percentile, Percentiles.BEYOND);
+    }
+
+    private static Html percentile(ReportRun run, String transaction, int percentile, String beyond) {
+        String path = "transactions.%s.p%dMillis".formatted(transaction, percentile);
+        if (!run.failedBeyond(transaction, percentile)) {
+            return figure(run, path);
+        }
+        // There is no figure where all ended in errors.
+        return run.run().figure(path).isEmpty() ? Html.text(beyond) : cell(run, path, _ -> beyond);
     }
 
     /** A cell with a share, in percent. */

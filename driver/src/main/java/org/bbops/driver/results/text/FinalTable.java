@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.file.PurchaseOrderFigures;
 import org.bbops.analysis.file.Summary.AnswerSummary;
 import org.bbops.analysis.read.Wording;
@@ -11,6 +12,7 @@ import org.bbops.contracts.supplier.HandOverState;
 import org.bbops.contracts.workload.Transaction;
 import org.bbops.driver.experiment.Factor;
 import org.bbops.driver.measurement.RunMeasurement;
+import org.bbops.driver.measurement.TransactionMeasurement;
 import org.bbops.driver.plan.Load.LoadModel;
 import org.bbops.driver.results.RunReasons;
 import org.bbops.driver.results.RunResult;
@@ -21,6 +23,7 @@ public final class FinalTable {
 
     private static final double MICROS_PER_MILLI = 1_000.0;
     private static final int DETAILS_MAX = 8;
+    private static final int P90 = 90;
 
     private final ExperimentResult result;
     private final List<Factor> otherFactors;
@@ -132,8 +135,12 @@ public final class FinalTable {
     }
 
     private static String p90(RunMeasurement measured, Transaction transaction) {
-        var response = measured.of(transaction).response();
-        return response.getTotalCount() == 0 ? "-" : number("%,.0f", response.getValueAtPercentile(90) / MICROS_PER_MILLI);
+        TransactionMeasurement ended = measured.of(transaction);
+        if (Percentiles.isBeyondAnyLimit(ended.errors(), ended.total(), P90)) {
+            return Percentiles.BEYOND;
+        }
+        return ended.response().getTotalCount() == 0 ? "-"
+                : number("%,.0f", ended.response().getValueAtPercentile(P90) / MICROS_PER_MILLI);
     }
 
     private static String phantomAndLost(PurchaseOrderFigures figures) {

@@ -71,6 +71,19 @@ class FinalTableTest {
     }
 
     @Test
+    void aPercentileAmongErrorsIsBeyondAnyLimit() {
+        Experiment experiment = Runs.experiment("{purchasing: sync}");
+
+        // Each has three errors: more than a tenth of the first's newOrders, fewer of the second's.
+        assertThat(line(Runs.passed(experiment.runs().getFirst(), 20), experiment)).contains("  beyond any limit  ");
+        assertThat(line(Runs.passed(experiment.runs().getFirst(), 40), experiment)).contains("  20  ").doesNotContain("beyond");
+    }
+
+    private static String line(RunResult run, Experiment experiment) {
+        return FinalTable.of(Runs.result(experiment, List.of(run)), DIRECTORY).lines().toList().get(1);
+    }
+
+    @Test
     void reportsTheRatiosOfEqualSystems() {
         Experiment experiment = Runs.experiment("{twin: [a, b]}");
         List<RunResult> runs = experiment.runs().stream().map(run -> Runs.passed(run, 100)).toList();
