@@ -102,7 +102,7 @@ const capacityCharts = (() => {
     const spreadOf = (point) => point.p90Millis;
     const limit = data.limitsMillis.newOrder;
     return {
-      ...table('p90 ms', spreadOf, (point) => point.beyondAnyLimit),
+      ...table('newOrder p90 ms', spreadOf, (point) => point.beyondAnyLimit),
       option: {
         tooltip: tooltip('axis', format.millis), xAxis: rateAxis(), yAxis: millisAxis('p90 of newOrder'),
         series: [...series(spreadOf), reference('limit', limit ? [[0, limit], [highest(), limit]] : [])],

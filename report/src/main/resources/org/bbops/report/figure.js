@@ -7,6 +7,9 @@ const format = {
   millis: (value) => value === null || value === undefined ? '–' : `${format.number(value)} ms`,
 };
 
+/** The height of a line of text above a saved picture. */
+const LINE_HEIGHT = 22;
+
 /** What a sheet of A4 or Letter has room for, between its margins and a section's. */
 const PAPER_WIDTH = 650;
 
@@ -14,13 +17,15 @@ class Figure {
   /**
    * @param id of the element that data-chart names
    * @param build returns what is to be drawn: {option, height, head, rows}, or {empty: sentence} when there is nothing to draw
+   * @param selected returns what the reader selected for it by a name, such as {Run: '001-ir10-sync-r1'}; what is saved tells it
    */
-  constructor(id, build) {
+  constructor(id, build, selected = () => ({})) {
     this.place = document.querySelector(`[data-chart="${id}"]`);
     this.canvas = this.place.querySelector('.canvas');
     this.details = this.place.querySelector('details');
     this.id = id;
     this.build = build;
+    this.selected = selected;
     this.chart = null;
     new ResizeObserver(() => this.resize()).observe(this.canvas);
     theme.onChange(() => this.draw());
@@ -88,22 +93,37 @@ class Figure {
       button.type = 'button';
       button.className = 'plain';
       button.textContent = `Save as ${kind}`;
-      button.addEventListener('click', () => save(`${this.id}.${kind.toLowerCase()}`, type, content()));
+      button.addEventListener('click', () => save(`${this.fileName()}.${kind.toLowerCase()}`, type, content()));
       line.append(button, ' ');
     });
     this.details.append(line);
   }
 
-  /** The picture on the page's ground, so that it can be read wherever it is put. */
-  svg() {
-    const ground = `<rect width="100%" height="100%" fill="${theme.value('--card')}"/>`;
-    return this.chart.renderToSVGString().replace(/^(<svg[^>]*>)/, `$1${ground}`);
+  /** The chart and what is selected, without characters that a file system may refuse. */
+  fileName() {
+    const words = Object.values(this.selected()).map((value) => value.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, ''));
+    return [this.id, ...words].join('-');
   }
 
-  /** The exact figures, as RFC 4180 has it. */
+  /** The picture below its title and on the page's ground, so that it can be read wherever it is put. */
+  svg() {
+    const title = this.place.querySelector('h3').textContent;
+    const lines = [title, Object.values(this.selected()).join(', ')].filter(Boolean);
+    const above = LINE_HEIGHT * lines.length + 8;
+    const [width, height] = [this.chart.getWidth(), this.chart.getHeight() + above];
+    const font = `font-family="${markup(theme.value('--font'))}" font-size="14" fill="${theme.value('--text')}"`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
+      + `<title>${markup(lines.join(': '))}</title><rect width="100%" height="100%" fill="${theme.value('--card')}"/>`
+      + lines.map((line, index) => `<text x="8" y="${LINE_HEIGHT * (index + 1)}" ${font}>${markup(line)}</text>`).join('')
+      + this.chart.renderToSVGString().replace(/^<svg/, `<svg y="${above}"`) + '</svg>';
+  }
+
+  /** The exact figures, as RFC 4180 has it, with a column for each selection. */
   csv() {
     const field = (value) => value === null || value === undefined ? '' : /[",\r\n]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : value;
-    return this.figures.map((row) => row.map(field).join(',') + '\r\n').join('');
+    const selected = Object.entries(this.selected());
+    const lines = this.figures.map((row, index) => [...selected.map(([name, value]) => index === 0 ? name : value), ...row]);
+    return lines.map((line) => line.map(field).join(',') + '\r\n').join('');
   }
 }
 
@@ -114,6 +134,11 @@ function save(name, type, content) {
   link.click();
   // The browser reads it after the click has been handled.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** A text as a part of a picture's XML. */
+function markup(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function cell(name, value, scope) {

@@ -165,7 +165,7 @@ const overview = (() => {
   }
 
   /** Horizontal stacked bars, one for each combination; a part below 0 has no bar, and its sign in the table. */
-  function stacked(valuesOf, unit, formatter, empty, missing = 0) {
+  function stacked(valuesOf, unit, formatter, empty, missing = 0, headOf = (part) => part) {
     const cells = data.cells.filter((each) => valuesOf(each));
     const parts = [...new Set(cells.flatMap((each) => Object.keys(valuesOf(each))))]
       .filter((part) => cells.some((each) => (valuesOf(each)[part] || 0) !== 0));
@@ -174,7 +174,7 @@ const overview = (() => {
     }
     return {
       height: 96 + 34 * cells.length,
-      head: ['Combination', ...parts],
+      head: ['Combination', ...parts.map(headOf)],
       rows: data.cells.map((each) => [each.name, ...parts.map((part) => cellOf(valuesOf(each), part, missing))]),
       option: {
         tooltip: {...tooltip('axis', formatter), axisPointer: {type: 'shadow'}},
@@ -209,7 +209,7 @@ const overview = (() => {
     throughput,
     responses,
     time: (transaction) => stacked((each) => each.time[transaction], `mean of ${transaction}, ms`, format.millis,
-      'The system reported no times.', null),
+      'The system reported no times.', null, (part) => `${part} ms`),
     errors: () => stacked((each) => each.errors, 'operations', format.number, 'No business operation ended in an error.'),
     conflicts: () => stacked((each) => each.conflicts, 'conflicts', format.number,
       'No transaction conflicted with another, or the system reported no conflicts.'),

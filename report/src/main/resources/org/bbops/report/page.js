@@ -30,7 +30,7 @@
     const side = choice('capacity-side', capacityCharts.sides());
     new Figure('capacity-throughput', capacityCharts.throughput);
     new Figure('capacity-responses', capacityCharts.responses);
-    const occupancy = new Figure('capacity-occupancy', () => capacityCharts.occupancy(side.value));
+    const occupancy = new Figure('capacity-occupancy', () => capacityCharts.occupancy(side.value), () => ({Side: side.value}));
     side.addEventListener('change', () => occupancy.draw());
     if (document.querySelector('[data-chart="capacity-map"]')) {
       new Figure('capacity-map', capacityCharts.map);
@@ -39,19 +39,21 @@
 
   const figures = {
     throughput: new Figure('throughput', overview.throughput),
-    responses: new Figure('responses', () => overview.responses(responses.value)),
-    time: new Figure('time', () => overview.time(time.value)),
+    responses: new Figure('responses', () => overview.responses(responses.value), () => ({Transaction: responses.value})),
+    time: new Figure('time', () => overview.time(time.value), () => ({Transaction: time.value})),
     errors: new Figure('errors', overview.errors),
     conflicts: new Figure('conflicts', overview.conflicts),
     purchaseOrders: new Figure('purchase-orders', overview.purchaseOrders),
   };
+  const nameOfTheRun = () => ({Run: chosen().name});
   const ofTheRun = [
-    new Figure('run-throughput', () => runCharts.throughput(chosen())),
-    new Figure('run-curve', () => runCharts.curve(chosen())),
-    new Figure('run-errors', () => runCharts.errors(chosen())),
-    new Figure('run-queue', () => runCharts.queue(chosen())),
+    new Figure('run-throughput', () => runCharts.throughput(chosen()), nameOfTheRun),
+    new Figure('run-curve', () => runCharts.curve(chosen()), nameOfTheRun),
+    new Figure('run-errors', () => runCharts.errors(chosen()), nameOfTheRun),
+    new Figure('run-queue', () => runCharts.queue(chosen()), nameOfTheRun),
   ];
-  const percentiles = new Figure('run-percentiles', () => runCharts.percentiles(chosen(), transaction.value));
+  const percentiles = new Figure('run-percentiles', () => runCharts.percentiles(chosen(), transaction.value),
+    () => ({...nameOfTheRun(), Transaction: transaction.value}));
 
   function show() {
     document.querySelectorAll('article.run').forEach((each) => {

@@ -226,13 +226,35 @@ class CapacityReportTest {
                 .withMessageContaining("no course has been made yet");
     }
 
+    @Test
+    void whatIsSavedTellsTheSelectedSide() throws IOException {
+        try (OpenPage page = open()) {
+            String side = "messaging (pool-size 5, supplier.latency 1000ms)";
+            page.page().locator("#capacity-side").selectOption(side);
+            Locator chart = page.page().locator("[data-chart=capacity-occupancy]");
+            chart.locator("summary").click();
+            String name = "capacity-occupancy-messaging-pool-size-5-supplier.latency-1000ms";
+
+            assertThat(saved(page, chart, "CSV", name)).startsWith("Side,Injection rate,State,processors %,")
+                    .contains("\r\n\"" + side + "\",180,failed,");
+            assertThat(saved(page, chart, "SVG", name)).contains("<title>Busy resources against injection rate: " + side + "</title>",
+                    ">Busy resources against injection rate</text>", ">" + side + "</text>");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
     private OpenPage open() {
         return new OpenPage(report.toUri().toString(), Device.DESK, ColorScheme.LIGHT);
     }
 
+    /** Saves a chart for which nothing is selected. */
     private static String saved(OpenPage page, Locator chart, String kind) throws IOException {
+        return saved(page, chart, kind, chart.getAttribute("data-chart"));
+    }
+
+    private static String saved(OpenPage page, Locator chart, String kind, String name) throws IOException {
         Download download = page.page().waitForDownload(() -> chart.locator("text=Save as " + kind).click());
-        assertThat(download.suggestedFilename()).isEqualTo(chart.getAttribute("data-chart") + "." + kind.toLowerCase());
+        assertThat(download.suggestedFilename()).isEqualTo(name + "." + kind.toLowerCase());
         return Files.readString(download.path());
     }
 

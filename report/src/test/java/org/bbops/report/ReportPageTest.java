@@ -2,15 +2,18 @@ package org.bbops.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.bbops.analysis.file.Percentiles;
 import org.bbops.analysis.read.StoredExperiment;
@@ -224,7 +227,7 @@ class ReportPageTest {
         try (OpenPage page = open(written(folder.resolve("short.html"), directory))) {
             page.page().locator("#time-transaction").selectOption("workOrder");
             assertThat(page.page().locator("[data-chart=time] thead th").allTextContents())
-                    .endsWith("lag", "connection", "SQL and locks", "supplier", "commit", "rest");
+                    .endsWith("lag ms", "connection ms", "SQL and locks ms", "supplier ms", "commit ms", "rest ms");
             assertThat(rows(page, "[data-chart=time] table")).singleElement().asString()
                     .endsWith("|100|400|200|100|50|-1,000");
             assertThat(rows(page, "#run-1 [aria-label^='Where the time went'] table"))
@@ -260,6 +263,52 @@ class ReportPageTest {
             assertThat(page.page().locator("article.run:visible").getAttribute("id")).isEqualTo("run-2");
             assertThat(page.complaints()).isEmpty();
         }
+    }
+
+    @Test
+    void whatIsSavedTellsRunAndTransaction() throws IOException {
+        try (OpenPage page = open(report)) {
+            page.page().locator("#run-choice").selectOption("run-2");
+            page.page().locator("#run-transaction").selectOption("workOrder");
+            Locator chart = page.page().locator("[data-chart=run-percentiles]");
+            chart.locator("summary").click();
+            String name = "run-percentiles-002-ir10-messaging-r1-workOrder";
+
+            assertThat(saved(page, chart, "CSV", name)).startsWith("Run,Transaction,Seconds,Phase,p50 ms,p90 ms,p99 ms\r\n"
+                    + "002-ir10-messaging-r1,workOrder,");
+            assertThat(saved(page, chart, "SVG", name)).startsWith("<svg").endsWith("</svg>")
+                    .contains("<title>Response-time percentiles over time: 002-ir10-messaging-r1, workOrder</title>");
+            assertThat(page.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void savedPictureIsDrawnWholeBelowItsTitle() throws IOException {
+        try (OpenPage page = open(report)) {
+            page.page().locator("#time-transaction").selectOption("newOrder");
+            Locator chart = page.page().locator("[data-chart=time]");
+            chart.locator("summary").click();
+            String picture = saved(page, chart, "SVG", "time-newOrder");
+
+            assertThat((String) page.page().evaluate("""
+                    text => {
+                      const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+                      document.body.append(root);
+                      const drawn = root.querySelector('svg');
+                      const number = (element, name) => Number(element.getAttribute(name));
+                      const words = [...root.children].filter(each => each.localName === 'text').map(each => each.getBBox());
+                      const below = words.every(box => box.y >= 0 && box.y + box.height <= number(drawn, 'y'));
+                      root.remove();
+                      return `${words.length} ${below} ${number(drawn, 'y') + number(drawn, 'height') === number(root, 'height')}`;
+                    }""", picture)).isEqualTo("2 true true");
+            assertThat(saved(page, chart, "CSV", "time-newOrder")).startsWith("Transaction,Combination,").contains(" ms,");
+        }
+    }
+
+    private static String saved(OpenPage page, Locator chart, String kind, String name) throws IOException {
+        Download download = page.page().waitForDownload(() -> chart.locator("text=Save as " + kind).click());
+        assertThat(download.suggestedFilename()).isEqualTo(name + "." + kind.toLowerCase(Locale.ROOT));
+        return Files.readString(download.path());
     }
 
     @Test
