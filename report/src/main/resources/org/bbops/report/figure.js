@@ -120,7 +120,6 @@ class Figure {
 
   /** The exact figures, as RFC 4180 has it, with a column for each selection. */
   csv() {
-    const field = (value) => value === null || value === undefined ? '' : /[",\r\n]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : value;
     const selected = Object.entries(this.selected());
     const lines = this.figures.map((row, index) => [...selected.map(([name, value]) => index === 0 ? name : value), ...row]);
     return lines.map((line) => line.map(field).join(',') + '\r\n').join('');
@@ -134,6 +133,15 @@ function save(name, type, content) {
   link.click();
   // The browser reads it after the click has been handled.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** Quoted where RFC 4180 has it; a text that a spreadsheet would take for a formula gets an apostrophe, as in the files of a run. */
+function field(value) {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A text as a part of a picture's XML. */

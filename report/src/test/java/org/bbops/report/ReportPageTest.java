@@ -283,6 +283,20 @@ class ReportPageTest {
     }
 
     @Test
+    void savedTextsAreNoFormulasAndNumbersStayNumbers() throws IOException {
+        Path directory = Results.of("formulas").with(TrialRun.run(10, "sync", 1, 1_000, 1_000).withTooLongParts().at("isolation", "=1+1"),
+                TrialRun.run(10, "sync", 1, 1_000, 20).at("isolation", "@\"none\"")).writeTo(folder);
+        try (OpenPage page = open(written(folder.resolve("formulas.html"), directory))) {
+            page.page().locator("#time-transaction").selectOption("workOrder");
+            Locator chart = page.page().locator("[data-chart=time]");
+            chart.locator("summary").click();
+
+            assertThat(saved(page, chart, "CSV", "time-workOrder")).containsPattern("\r\nworkOrder,'=1\\+1,.*,-1000\r\n")
+                    .contains("\r\nworkOrder,\"'@\"\"none\"\"\",");
+        }
+    }
+
+    @Test
     void savedPictureIsDrawnWholeBelowItsTitle() throws IOException {
         try (OpenPage page = open(report)) {
             page.page().locator("#time-transaction").selectOption("newOrder");
