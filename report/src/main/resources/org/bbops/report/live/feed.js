@@ -42,11 +42,11 @@ export function follow(onEvent, onStatus) {
 }
 
 function listen(say) {
-  if (!('SharedWorker' in window)) {
+  const port = sharedPort();
+  if (!port) {
     openSource(say);
     return;
   }
-  const port = new SharedWorker('worker.js').port;
   // A worker that cannot be had is done without.
   const alone = setTimeout(() => openSource(say), PATIENCE_MILLIS);
   port.onmessage = message => {
@@ -56,4 +56,13 @@ function listen(say) {
   // A page that a browser keeps for its back button hears nothing meanwhile.
   window.addEventListener('pagehide', () => port.postMessage('bye'));
   window.addEventListener('pageshow', event => event.persisted && location.reload());
+}
+
+/** Returns null where a browser has no shared workers, or where its policy forbids this one: the constructor then throws. */
+function sharedPort() {
+  try {
+    return new SharedWorker('worker.js').port;
+  } catch {
+    return null;
+  }
 }
