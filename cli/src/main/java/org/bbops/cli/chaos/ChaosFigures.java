@@ -37,7 +37,7 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
      * Returns the figures of an audited run. It counts when everything had drained, or when it has a violation that work in progress could
      * not undo: an order in effect twice, or a contradiction that the live audit saw.
      *
-     * @param steps executed kills, one or more
+     * @param steps executed kills, one or more if there are purchase orders
      * @param environment null when it could not be read
      */
     SittingRun of(List<KillStep> steps, ChaosOutcome outcome, Environment environment, Duration took) {
@@ -104,6 +104,12 @@ record ChaosFigures(Experiment experiment, RunConfiguration run, SittingRun.Orig
      */
     record ChaosOutcome(RunTotals totals, int agentKills, List<OrderFate> fates, AuditReport audit, long deadLettered,
             List<String> doubts) {
+
+        /** Creates the outcome of a run that broke off: what the live audit saw until then is all that is known. */
+        static ChaosOutcome ofBrokenOff(CheckResult seenLive, String because) {
+            return new ChaosOutcome(RunTotals.NONE, 0, List.of(), AuditReport.of(List.of(seenLive), null, Duration.ZERO), 0,
+                    List.of(because));
+        }
     }
 
     /**

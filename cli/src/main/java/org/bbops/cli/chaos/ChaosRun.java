@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
 import org.bbops.cli.chaos.ChaosFigures.ChaosOutcome;
 import org.bbops.cli.chaos.KillExecutor.KillStep;
 import org.bbops.cli.chaos.KillSequence.PlannedKill;
@@ -63,6 +64,7 @@ final class ChaosRun {
     private final List<KillStep> steps = new ArrayList<>();
     private final long startNanos = System.nanoTime();
     private Environment environment;
+    private OptionalLiveAudit live = new OptionalLiveAudit(Optional.empty());
 
     /**
      * Creates the run without preparing it.
@@ -80,7 +82,7 @@ final class ChaosRun {
     }
 
     /**
-     * Carries out the run; to be called once. The cycles of a run that broke off do not count.
+     * Carries out the run; to be called once. The cycles of a run that broke off count only if the live audit saw a violation.
      *
      * @return its figures; empty when it was stopped before the first kill
      */
@@ -95,17 +97,27 @@ final class ChaosRun {
                 throw e;
             }
             context.events().warning(e.getMessage());
-            return Optional.of(keeper.keepOf(figures.brokenOff(steps, e.getMessage(), environment, took()), site));
+            return Optional.of(brokenOff(e.getMessage(), live.violation(), site));
         } finally {
             release();
         }
     }
 
+    /**
+     * Returns the figures of a run that broke off, and keeps its evidence.
+     *
+     * @param seenLive violation that the live audit saw, which no further work could have undone
+     */
+    SittingRun brokenOff(String because, Optional<CheckResult> seenLive, Optional<RunSite> site) {
+        return seenLive.map(violation -> ChaosOutcome.ofBrokenOff(violation, because))
+                .map(outcome -> keeper.keepIfFailed(figures.of(steps, outcome, environment, took()), outcome, steps, site.orElseThrow()))
+                .orElseGet(() -> keeper.keepOf(figures.brokenOff(steps, because, environment, took()), site));
+    }
+
     private Optional<SittingRun> made(RunSite site, ChaosOutcome outcome) {
         if (steps.isEmpty()) {
             return outcome.doubts().isEmpty() ? Optional.empty()
-                    : Optional.of(keeper.keepOf(figures.brokenOff(steps, String.join("; ", outcome.doubts()), environment, took()),
-                            Optional.of(site)));
+                    : Optional.of(brokenOff(String.join("; ", outcome.doubts()), live.violation(), Optional.of(site)));
         }
         return Optional.of(keeper.keepIfFailed(figures.of(steps, outcome, environment, took()), outcome, steps, site));
     }
@@ -124,7 +136,8 @@ final class ChaosRun {
         RunPlan plan = plan(run, site, share);
         try (QueueWatch queue = new QueueWatch(new HttpHandOver(site.system().supplier())::state, LiveFigures.EVERY);
                 Workload workload = new Workload(plan, agents(site), crash::agentCounts, shown(plan, queue));
-                OptionalLiveAudit live = OptionalLiveAudit.begin(run, site, context.events()::warning)) {
+                OptionalLiveAudit begun = OptionalLiveAudit.begin(run, site, context.events()::warning)) {
+            live = begun;
             workload.start();
             queue.start(Duration.ZERO);
             context.events().on(new RunEvent.UsersStart(Duration.ZERO));
@@ -139,7 +152,7 @@ final class ChaosRun {
             Drain.after(site).await().ifPresent(doubts::add);
             live.trouble().ifPresent(doubts::add);
             doubts.forEach(context.events()::warning);
-            return outcome(site, done.totals(), workload.kills(), live, since, doubts);
+            return outcome(site, done.totals(), workload.kills(), since, doubts);
         }
     }
 
@@ -166,8 +179,7 @@ final class ChaosRun {
                 interval -> context.events().on(interval.withQueued(queue.waiting())));
     }
 
-    private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, OptionalLiveAudit live, LocalDateTime since,
-            List<String> doubts) {
+    private ChaosOutcome outcome(RunSite site, RunTotals totals, int agentKills, LocalDateTime since, List<String> doubts) {
         Evidence evidence = Evidence.gather(run, site, totals);
         AuditReport audit = evidence.audit().map(live::addTo)
                 .orElseThrow(() -> new AuditException(evidence.trouble().orElse("The audit could not be made"), null));

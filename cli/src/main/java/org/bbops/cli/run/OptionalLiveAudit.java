@@ -3,6 +3,8 @@ package org.bbops.cli.run;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bbops.analysis.file.AuditReport;
+import org.bbops.analysis.file.CheckResult;
+import org.bbops.analysis.file.CheckResult.CheckVerdict;
 import org.bbops.driver.audit.LiveAudit;
 import org.bbops.driver.experiment.RunConfiguration;
 import org.bbops.testbed.RunSite;
@@ -28,6 +30,11 @@ public record OptionalLiveAudit(Optional<LiveAudit> audit) implements AutoClosea
     /** Adds the findings made during the run to the audit after it. */
     public AuditReport addTo(AuditReport report) {
         return audit.map(live -> report.with(live.result())).orElse(report);
+    }
+
+    /** Returns its result if it found a violation so far. */
+    public Optional<CheckResult> violation() {
+        return audit.map(LiveAudit::result).filter(result -> result.verdict() == CheckVerdict.VIOLATED);
     }
 
     /** Returns the reason why a clean result proves nothing; empty when the live audit worked, or was off. */
