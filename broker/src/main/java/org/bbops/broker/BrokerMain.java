@@ -46,6 +46,7 @@ public final class BrokerMain implements Callable<Integer> {
     static final int EXIT_USAGE = 3;
 
     private static final int EXIT_CANNOT_START = 1;
+    private static final String NO_UNSAFE = "io.netty.noUnsafe";
     private static final int PORT_MAX = 65_535;
 
     @Option(names = "--bind", defaultValue = "${env:BBOPS_BIND:-127.0.0.1}", description = "address to listen on (${DEFAULT-VALUE})")
@@ -78,7 +79,18 @@ public final class BrokerMain implements Callable<Integer> {
 
     /** Starts the broker; see {@code --help}. */
     public static void main(String[] arguments) {
+        allowUnsafe();
         System.exit(commandLine().execute(arguments));
+    }
+
+    /**
+     * Lets Netty use Unsafe, unless told otherwise. From Java 25 on it does without by default, and a journal with messages in it cannot be
+     * opened then. Netty reads the property once, when its first class is loaded.
+     */
+    private static void allowUnsafe() {
+        if (System.getProperty(NO_UNSAFE) == null) {
+            System.setProperty(NO_UNSAFE, "false");
+        }
     }
 
     /** Returns the command with its exit codes. */

@@ -18,7 +18,8 @@ import org.bbops.contracts.access.HostLookup;
 /**
  * A running broker in this JVM.
  *
- * <p>The JVM needs {@code --sun-misc-unsafe-memory-access=allow}: without it a broker cannot reopen a journal.
+ * <p>The JVM needs {@code -Dio.netty.noUnsafe=false}, which {@link BrokerMain} sets, or
+ * {@code --sun-misc-unsafe-memory-access=allow}: with neither, a broker on Java 25 cannot reopen a journal.
  */
 public final class EmbeddedBroker implements AutoCloseable {
 

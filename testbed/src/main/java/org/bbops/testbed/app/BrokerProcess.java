@@ -24,7 +24,7 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     private static final String MODULE = "broker";
     private static final String USER = "bbops";
     private static final int HEAP_MEGABYTES = 256;
-    /** Netty's Unsafe is off on Java 25, and without it a broker cannot reopen its journal. */
+    /** The last one keeps Java's warning about Netty's use of Unsafe out of the log. */
     private static final List<String> JVM_OPTIONS = Stream
             .concat(JvmSpec.CHEAP_TO_WARM_UP.stream(), Stream.of("--sun-misc-unsafe-memory-access=allow")).toList();
     private static final Duration READY_LIMIT = Duration.ofSeconds(120);
