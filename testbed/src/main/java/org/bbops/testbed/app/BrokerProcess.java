@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bbops.contracts.access.Binding;
 import org.bbops.contracts.access.Secrets;
 import org.bbops.testbed.process.ChildProcess;
 import org.bbops.testbed.process.Revivable.RevivableProcess;
@@ -36,7 +37,9 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
      */
     public static BrokerProcess start(JvmLauncher launcher, Path data) {
         String password = Secrets.generate();
-        ChildProcess process = launcher.start(jvm(launcher.port(), launcher.port(), data, password));
+        // In one draw, as two could give the same port.
+        List<Integer> drawn = launcher.ports(Binding.LOOPBACK, 2);
+        ChildProcess process = launcher.start(jvm(drawn.getFirst(), drawn.getLast(), data, password));
         List<Integer> ports = process.awaitPorts(READY_LIMIT);
         return new BrokerProcess(process, new BrokerAddress("tcp://127.0.0.1:" + ports.getFirst(), USER, password),
                 "127.0.0.1:" + ports.getLast());

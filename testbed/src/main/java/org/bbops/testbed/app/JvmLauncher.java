@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,12 @@ public final class JvmLauncher {
      * @return {@link #ANY_PORT}; where processes are restarted after a kill, one that no other process is assigned meanwhile
      */
     public int port(String host) {
-        return setup.keepingPorts() ? FreePorts.take(host, 1).getFirst() : ANY_PORT;
+        return ports(host, 1).getFirst();
+    }
+
+    /** Returns ports as {@link #port(String)} does, for one application; those that are not {@link #ANY_PORT} differ. */
+    List<Integer> ports(String host, int count) {
+        return setup.keepingPorts() ? FreePorts.take(host, count) : Collections.nCopies(count, ANY_PORT);
     }
 
     /** The port of {@link #port(String)} for the loopback address. */

@@ -69,6 +69,15 @@ class JvmLauncherTest {
     }
 
     @Test
+    void givesOneApplicationDifferentPorts() {
+        try (ProcessGroup group = new ProcessGroup(folder.resolve("processes.json"))) {
+            // So many that separate draws would give some port twice.
+            assertThat(launcher(group, Optional.empty(), true).ports("127.0.0.1", 500)).hasSize(500).doesNotHaveDuplicates();
+            assertThat(launcher(group, Optional.empty(), false).ports("127.0.0.1", 2)).containsOnly(JvmLauncher.ANY_PORT).hasSize(2);
+        }
+    }
+
+    @Test
     void emptiesItsTemporaryFolderBeforeEachStart() throws IOException {
         Path temporary = folder.resolve("temporary/system");
         Files.createFile(Files.createDirectories(temporary).resolve("left-by-a-kill"));
@@ -89,8 +98,12 @@ class JvmLauncherTest {
             command.addAll(asked);
             return List.of("true");
         })) {
-            work.accept(new JvmLauncher(group, new Applications(folder), (_, _) -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
-                    folder.resolve("temporary"), List.of("-XX:TieredStopAtLevel=1"), false)));
+            work.accept(launcher(group, cache, false));
         }
+    }
+
+    private JvmLauncher launcher(ProcessGroup group, Optional<Path> cache, boolean keepingPorts) {
+        return new JvmLauncher(group, new Applications(folder), (_, _) -> cache, new JvmLauncher.Setup(folder.resolve("logs"),
+                folder.resolve("temporary"), List.of("-XX:TieredStopAtLevel=1"), keepingPorts));
     }
 }
