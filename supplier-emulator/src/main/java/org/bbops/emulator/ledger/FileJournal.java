@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.bbops.emulator.ledger.Ledger.Journal;
 import org.bbops.emulator.ledger.Ledger.LedgerFullException;
 
@@ -54,10 +54,13 @@ final class FileJournal implements Journal {
         }
     }
 
-    /** Opens the existing journal to continue it; empty when there is none. */
+    /** Opens the existing journal to continue it after its last whole line; empty when there is none. */
     static FileJournal open(Path path) {
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());
+            if (Files.exists(path)) {
+                cutTornLine(path);
+            }
             FileChannel file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                     StandardOpenOption.APPEND);
             return new FileJournal(file, file.size());
@@ -66,18 +69,15 @@ final class FileJournal implements Journal {
         }
     }
 
-    /** The facts in a file, in order; none when there is no file. */
-    static List<Fact> read(Path path) {
-        if (!Files.exists(path)) {
-            return List.of();
-        }
-        try {
-            cutTornLine(path);
-            List<Fact> facts = new ArrayList<>();
-            try (var lines = Files.lines(path)) {
-                lines.forEach(line -> facts.add(Fact.parse(line)));
-            }
-            return facts;
+    /**
+     * Reads the facts of a journal, which may be larger than the heap.
+     *
+     * @param path file of whole lines, as after {@link #open}
+     * @param each receives each fact, in order, before the next is read
+     */
+    static void read(Path path, Consumer<Fact> each) {
+        try (Stream<String> lines = Files.lines(path)) {
+            lines.map(Fact::parse).forEachOrdered(each);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

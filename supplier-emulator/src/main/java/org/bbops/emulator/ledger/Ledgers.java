@@ -3,11 +3,10 @@ package org.bbops.emulator.ledger;
 import io.prometheus.metrics.model.registry.MultiCollector;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -43,10 +42,13 @@ public final class Ledgers {
      */
     public static Ledgers keptIn(Path folder) {
         Path file = folder.resolve(FILE);
-        List<Fact> facts = FileJournal.read(file);
         Ledger ledger = new Ledger(FileJournal.open(file));
-        facts.forEach(ledger::apply);
-        return new Ledgers(ledger, Undelivered.after(facts), () -> FileJournal.empty(file));
+        PendingOrders pending = new PendingOrders();
+        FileJournal.read(file, fact -> {
+            ledger.apply(fact);
+            pending.apply(fact);
+        });
+        return new Ledgers(ledger, pending.undelivered(), () -> FileJournal.empty(file));
     }
 
     /** The ledger in use. */
@@ -110,26 +112,32 @@ public final class Ledgers {
      * @param doneLeadTimes the lead times of its finished groups
      */
     public record Undelivered(PurchaseOrderMessage order, Set<Integer> doneLeadTimes) {
+    }
 
-        /** Returns the undelivered orders after a journal's facts, by number. */
-        static List<Undelivered> after(List<Fact> facts) {
-            Map<Integer, Fact> taken = new TreeMap<>();
-            Map<Integer, Set<Integer>> done = new TreeMap<>();
-            for (Fact fact : facts) {
-                if (fact.kind() == Fact.Kind.TAKEN) {
-                    taken.put(fact.number(), fact);
-                } else if (fact.kind().endsADelivery()) {
-                    done.computeIfAbsent(fact.number(), _ -> new HashSet<>()).add(fact.leadTime());
-                }
+    /** Orders with pending deliveries while a journal is read: an order is dropped with its last delivery, as millions may be complete. */
+    private static final class PendingOrders {
+
+        private final SortedMap<Integer, PendingOrder> byNumber = new TreeMap<>();
+
+        void apply(Fact fact) {
+            if (fact.kind() == Fact.Kind.TAKEN) {
+                byNumber.putIfAbsent(fact.number(), new PendingOrder(fact, new HashSet<>()));
+            } else if (fact.kind().endsADelivery()) {
+                byNumber.computeIfPresent(fact.number(), (_, order) -> order.without(fact.leadTime()));
             }
-            List<Undelivered> left = new ArrayList<>();
-            taken.forEach((number, fact) -> {
-                Set<Integer> leadTimes = done.getOrDefault(number, Set.of());
-                if (leadTimes.size() < fact.deliveries()) {
-                    left.add(new Undelivered(fact.order(), leadTimes));
-                }
-            });
-            return left;
+        }
+
+        List<Undelivered> undelivered() {
+            return byNumber.values().stream().map(order -> new Undelivered(order.taken().order(), order.doneLeadTimes())).toList();
+        }
+    }
+
+    private record PendingOrder(Fact taken, Set<Integer> doneLeadTimes) {
+
+        /** Ends the group of a lead time; returns null when it was the last. */
+        PendingOrder without(int leadTime) {
+            doneLeadTimes.add(leadTime);
+            return doneLeadTimes.size() < taken.deliveries() ? this : null;
         }
     }
 }

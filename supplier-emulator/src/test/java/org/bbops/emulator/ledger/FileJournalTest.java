@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +20,17 @@ class FileJournalTest {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void passesOnEachFactBeforeItReadsTheNext() throws IOException {
+        Path path = Files.writeString(folder.resolve("journal"), FACT.text() + "\nunreadable\n");
+        List<Fact> facts = new ArrayList<>();
+
+        assertThatThrownBy(() -> FileJournal.read(path, facts::add)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("unreadable");
+
+        assertThat(facts).containsExactly(FACT);
+    }
 
     @Test
     void refusesWritesAfterAnInterruptHasClosedItsFile() {
@@ -31,7 +45,7 @@ class FileJournalTest {
         assertThatThrownBy(() -> journal.write(FACT)).isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("was closed while it was written");
         journal.close();
-        assertThat(FileJournal.read(path)).startsWith(FACT);
+        assertThat(facts(path)).startsWith(FACT);
     }
 
     @Test
@@ -41,7 +55,7 @@ class FileJournalTest {
         journal.close();
         journal.write(FACT);
 
-        assertThat(FileJournal.read(path)).isEmpty();
+        assertThat(facts(path)).isEmpty();
     }
 
     @Test
@@ -56,6 +70,12 @@ class FileJournalTest {
         journal.write(FACT);
         journal.close();
 
-        assertThat(FileJournal.read(path)).containsExactly(FACT, FACT);
+        assertThat(facts(path)).containsExactly(FACT, FACT);
+    }
+
+    private static List<Fact> facts(Path path) {
+        List<Fact> facts = new ArrayList<>();
+        FileJournal.read(path, facts::add);
+        return facts;
     }
 }
