@@ -176,7 +176,7 @@ public final class LocalTestbed implements Testbed {
         }
         RunRequest request = exercised(run);
         Topology topology = Topology.named(request.topology());
-        if (!topology.isTrainable(training)) {
+        if (!topology.isTrainable(training, request.levels())) {
             return;
         }
         SystemDatabases made = fresh(request);

@@ -27,8 +27,12 @@ public interface Topology {
     /** Returns the number of JVMs with a pool of database connections. */
     int jvms();
 
-    /** Returns true when {@link #train} would make something: this build has no cache yet that speeds up its start. */
-    default boolean isTrainable(AotTraining training) {
+    /**
+     * Returns true when {@link #train} would make something: this build has no cache yet that speeds up its start.
+     *
+     * @param levels the factors' properties, as in the spec that it will be trained with
+     */
+    default boolean isTrainable(AotTraining training, Map<String, String> levels) {
         return false;
     }
 
@@ -82,7 +86,7 @@ public interface Topology {
         }
 
         @Override
-        public boolean isTrainable(AotTraining training) {
+        public boolean isTrainable(AotTraining training, Map<String, String> levels) {
             return training.isWanted(MODULE, JvmSpec.OF_SYSTEM);
         }
 
@@ -160,7 +164,7 @@ public interface Topology {
 
         @Override
         public RunningSystem start(JvmLauncher launcher, SystemSpec spec) {
-            if (isOneTier(spec)) {
+            if (isOneTier(spec.levels())) {
                 return new OneJvm(WEB).start(launcher, spec);
             }
             long started = System.nanoTime();
@@ -172,23 +176,22 @@ public interface Topology {
                     Duration.ofNanos(System.nanoTime() - started));
         }
 
-        private static boolean isOneTier(SystemSpec spec) {
-            return "servlet".equals(spec.levels().get("bbops.implementation"));
+        private static boolean isOneTier(Map<String, String> levels) {
+            return "servlet".equals(levels.get("bbops.implementation"));
         }
 
         @Override
-        public boolean isTrainable(AotTraining training) {
-            return DOMAINS.isTrainable(training) || training.isWanted(WEB, JvmSpec.OF_SYSTEM);
+        public boolean isTrainable(AotTraining training, Map<String, String> levels) {
+            return DOMAINS.isTrainable(training, levels) || !isOneTier(levels) && training.isWanted(WEB, JvmSpec.OF_SYSTEM);
         }
 
         @Override
         public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
-            if (!isOneTier(spec)) {
-                training.train(DOMAINS.jvm(spec, JvmLauncher.ANY_PORT),
-                        process -> trainWeb(training, spec, spec.ready(process), work));
-            } else if (DOMAINS.isTrainable(training)) {
+            if (isOneTier(spec.levels())) {
                 new OneJvm(WEB).train(training, spec, work);
+                return;
             }
+            training.train(DOMAINS.jvm(spec, JvmLauncher.ANY_PORT), process -> trainWeb(training, spec, spec.ready(process), work));
         }
 
         private static void trainWeb(AotTraining training, SystemSpec spec, URI domains, Consumer<SystemAddresses> work) {
