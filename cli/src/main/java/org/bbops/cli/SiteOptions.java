@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.bbops.cli.run.RunRequests;
 import org.bbops.contracts.access.Binding;
@@ -202,7 +202,7 @@ final class SiteOptions {
          * @param exercise workload for a system that is being recorded; not used with --no-aot or elsewhere
          * @throws RuntimeException as {@link #refuseUnfit} does
          */
-        Testbed open(Experiment experiment, Optional<Consumer<RunSite>> exercise, RunListener progress) {
+        Testbed open(Experiment experiment, Optional<Predicate<RunSite>> exercise, RunListener progress) {
             refuseUnfit(experiment);
             return elsewhere.<Testbed>map(parts -> new ExternalTestbed(parts, progress, experiment.starts().size()))
                     .orElseGet(() -> LocalTestbed.open(local(experiment, exercise), progress));
@@ -249,7 +249,7 @@ final class SiteOptions {
             }
         }
 
-        private LocalOptions local(Experiment experiment, Optional<Consumer<RunSite>> exercise) {
+        private LocalOptions local(Experiment experiment, Optional<Predicate<RunSite>> exercise) {
             LocalOptions cached = new LocalOptions(HomeOption.root(), home.home(), remoteAgents, exercise)
                     .withPoolConnections(RunRequests.poolConnectionsMax(experiment)).withSystemAt(systemHost);
             LocalOptions here = withoutAot ? cached.withoutAheadOfTime() : cached;

@@ -2,7 +2,7 @@ package org.bbops.cli.run;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.driver.coordinator.Coordinator.RunNotStartedException;
@@ -20,7 +20,7 @@ import org.bbops.testbed.RunSite;
  * business operations are done, for a minute at most. Methods compiled in it are compiled early in every run; with a third of this work,
  * compilation continued for minutes into a run.
  */
-public final class ShortExercise implements Consumer<RunSite> {
+public final class ShortExercise implements Predicate<RunSite> {
 
     private static final int RATE_PER_PROCESSOR = 2;
     private static final Duration CYCLE = Duration.ofMillis(500);
@@ -55,23 +55,37 @@ public final class ShortExercise implements Consumer<RunSite> {
         this.context = context;
     }
 
+    /** Exercises the system, and returns true when that was enough for a cache. */
     @Override
-    public void accept(RunSite site) {
+    public boolean test(RunSite site) {
         Stop enough = new Stop();
         context.stop().isDoneBy(enough::ask);
         try {
-            RunMeasurement measurement = new Drive(site, context.clock(), enough, List::of).carryOut(plan(site),
-                    new WorkDone(OPERATIONS, enough::ask));
-            if (!measurement.complete()) {
-                hardly(measurement.invalidBecause().toString());
-            }
+            return isEnough(new Drive(site, context.clock(), enough, List::of).carryOut(plan(site), new WorkDone(OPERATIONS, enough::ask)));
         } catch (RunNotStartedException e) {
-            hardly(e.getMessage());
+            return hardly(e.getMessage());
         }
     }
 
-    private void hardly(String reason) {
+    private boolean isEnough(RunMeasurement measurement) {
+        if (context.stop().isAsked()) {
+            return false;
+        }
+        if (!measurement.complete()) {
+            return hardly(measurement.invalidBecause().toString());
+        }
+        long done = measurement.businessOperations();
+        long failed = measurement.errors();
+        if (done <= failed) {
+            // The hot methods that were recorded are those of errors.
+            return hardly("%,d operations succeeded and %,d failed".formatted(done, failed));
+        }
+        return true;
+    }
+
+    private boolean hardly(String reason) {
         context.console().warning("the system was hardly exercised: " + reason);
+        return false;
     }
 
     private RunPlan plan(RunSite site) {

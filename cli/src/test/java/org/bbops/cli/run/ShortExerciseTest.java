@@ -44,9 +44,10 @@ class ShortExerciseTest {
                 stop.ask();
             });
 
-            exercise(stop).accept(site(system.url(), one.port(), two.port()));
+            boolean done = exercise(stop, PHASES).test(site(system.url(), one.port(), two.port()));
 
             assertThat(enough).as("orders, carts and work orders").succeedsWithin(Duration.ZERO);
+            assertThat(done).as("an exercise that was stopped is enough").isFalse();
             assertThat(console.warnings()).isEmpty();
         }
     }
@@ -54,10 +55,20 @@ class ShortExerciseTest {
     @Test
     void warnsWithoutFailingWhenTheSystemIsUnreachable() throws IOException {
         try (AgentServer agent = agent()) {
-            exercise(new Stop()).accept(site(URI.create("http://127.0.0.1:1"), agent.port()));
+            assertThat(exercise(new Stop(), PHASES).test(site(URI.create("http://127.0.0.1:1"), agent.port()))).isFalse();
         }
 
         assertThat(console.warnings()).singleElement().asString().contains("hardly exercised").contains("http://127.0.0.1:1");
+    }
+
+    @Test
+    void isTooLittleForASystemThatMostlyFails() throws IOException {
+        Phases brief = new Phases(Duration.ZERO, Duration.ofSeconds(2), Duration.ZERO);
+        try (CountingSystem system = CountingSystem.start(); AgentServer agent = agent()) {
+            assertThat(exercise(new Stop(), brief).test(site(system.url(), agent.port()))).isFalse();
+        }
+
+        assertThat(console.warnings()).singleElement().asString().contains("hardly exercised: 0 operations succeeded and ");
     }
 
     @Test
@@ -77,8 +88,8 @@ class ShortExerciseTest {
                 new RunEvent.Response(1.0, 1.0, 1.0), 0, null, 0);
     }
 
-    private ShortExercise exercise(Stop stop) {
-        return new ShortExercise(QUICK, PHASES, new RunContext(console, console, stop, () -> false, Clock.systemUTC(), Path.of("..")));
+    private ShortExercise exercise(Stop stop, Phases phases) {
+        return new ShortExercise(QUICK, phases, new RunContext(console, console, stop, () -> false, Clock.systemUTC(), Path.of("..")));
     }
 
     private static AgentServer agent() throws IOException {

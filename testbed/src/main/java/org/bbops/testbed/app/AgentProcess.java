@@ -40,7 +40,7 @@ public record AgentProcess(ChildProcess process, String address) implements Revi
     public static void train(AotTraining training) {
         if (training.isWanted(MODULE, JvmSpec.CHEAP_TO_WARM_UP)) {
             training.train(jvm("agent", arguments(at(JvmLauncher.ANY_PORT), Optional.empty())),
-                    process -> process.awaitPorts(READY_LIMIT));
+                    process -> !process.awaitPorts(READY_LIMIT).isEmpty());
         }
     }
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.TestbedException;
 import org.bbops.testbed.app.JvmLauncher.Applications;
@@ -51,15 +51,17 @@ public final class AotTraining {
      * convenience: without a result, this is reported and nothing fails.
      *
      * @param spec the application as it will be started
-     * @param work waits until it is ready, so that all of its start is recorded, and puts it to work
+     * @param work waits until it is ready, so that all of its start is recorded, and puts it to work; returns false when it did too little
+     *     for a cache that all runs of the build start with
+     * @return the result of the work
      * @throws TestbedException when the application itself does not get ready
      */
-    public void train(JvmSpec spec, Consumer<ChildProcess> work) {
+    public boolean train(JvmSpec spec, Predicate<ChildProcess> work) {
         if (!isWanted(spec.module(), spec.jvmOptions())) {
             ChildProcess trained = launcher.start(spec);
-            work.accept(trained);
+            boolean enough = work.test(trained);
             launcher.end(trained, WRITE_LIMIT);
-            return;
+            return enough;
         }
         Path jar = applications.jar(spec.module());
         Path cache = caches.pathFor(jar, launcher.withCommon(spec.jvmOptions()));
@@ -68,9 +70,14 @@ public final class AotTraining {
         try {
             caches.deleteOlder(jar);
             ChildProcess child = launcher.startRecording(spec, fresh);
-            work.accept(child);
+            boolean enough = work.test(child);
             launcher.end(child, WRITE_LIMIT);
-            install(fresh, cache, child);
+            if (enough) {
+                install(fresh, cache, child);
+            } else {
+                discard(fresh, "the cache of " + spec.name() + " is discarded, as too little was done while it was recorded");
+            }
+            return enough;
         } catch (IOException e) {
             throw TestbedException.unwritable("write " + cache, e);
         }
@@ -81,8 +88,12 @@ public final class AotTraining {
         if (launcher.hasEndedInOrder(child) && Files.isRegularFile(fresh)) {
             Files.move(fresh, cache, StandardCopyOption.ATOMIC_MOVE);
         } else {
-            Files.deleteIfExists(fresh);
-            progress.step("no complete cache was written (see " + child.log() + "); starts will be slower");
+            discard(fresh, "no complete cache was written (see " + child.log() + ")");
         }
+    }
+
+    private void discard(Path fresh, String reason) throws IOException {
+        Files.deleteIfExists(fresh);
+        progress.step(reason + "; starts will be slower");
     }
 }

@@ -53,7 +53,7 @@ public record BrokerProcess(ChildProcess process, BrokerAddress address, String 
     public static void train(AotTraining training, Path data) {
         if (training.isWanted(MODULE, JVM_OPTIONS)) {
             training.train(jvm(JvmLauncher.ANY_PORT, JvmLauncher.ANY_PORT, data, Secrets.generate()),
-                    process -> process.awaitPorts(READY_LIMIT));
+                    process -> !process.awaitPorts(READY_LIMIT).isEmpty());
         }
     }
 

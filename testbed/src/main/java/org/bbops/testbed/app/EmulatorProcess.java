@@ -41,7 +41,10 @@ public record EmulatorProcess(ChildProcess process, URI url) implements Revivabl
     /** Makes its ahead-of-time cache, when this build has none yet. */
     public static void train(AotTraining training) {
         if (training.isWanted(MODULE, JvmSpec.CHEAP_TO_WARM_UP)) {
-            training.train(jvm(JvmLauncher.ANY_PORT, Optional.empty()), process -> new EmulatorControl(ready(process).url).reset());
+            training.train(jvm(JvmLauncher.ANY_PORT, Optional.empty()), process -> {
+                new EmulatorControl(ready(process).url).reset();
+                return true;
+            });
         }
     }
 

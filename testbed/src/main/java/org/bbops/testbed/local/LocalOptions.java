@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.bbops.contracts.access.Binding;
 import org.bbops.testbed.DatabaseAddress;
@@ -19,12 +19,13 @@ import org.bbops.testbed.process.Wrapper;
  * @param home the folder for data, logs and the list of started processes
  * @param remoteAgents agents of other machines, each host:port; when empty, agents are started here
  * @param exercise runs load, which is not measured, on a system with a database of its own while the ahead-of-time cache is recorded, once
- *     per build; reports errors itself, as they must not end the run that follows; empty to use an existing cache only
+ *     per build; returns true when that was enough for a cache; reports errors itself, as they must not end the run that follows; empty to
+ *     use an existing cache only
  * @param jvms start of the processes
  * @param poolConnections database connections in all pools of the largest system that will be started
  * @param database external database for all runs; when empty, a server is started here
  */
-public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Consumer<RunSite>> exercise, Jvms jvms,
+public record LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Predicate<RunSite>> exercise, Jvms jvms,
         int poolConnections,
         Optional<DatabaseAddress> database) {
 
@@ -47,12 +48,12 @@ public record LocalOptions(Path root, Path home, List<String> remoteAgents, Opti
     }
 
     /** Creates the options of a testbed whose processes stay alive, for systems with small pools. */
-    public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Consumer<RunSite>> exercise) {
+    public LocalOptions(Path root, Path home, List<String> remoteAgents, Optional<Predicate<RunSite>> exercise) {
         this(root, home, remoteAgents, exercise, Jvms.USUAL, 0, Optional.empty());
     }
 
     /** Returns the options of a testbed whose processes are killed; all of them run on this machine. */
-    public static LocalOptions crashing(Path root, Path home, Optional<Consumer<RunSite>> exercise) {
+    public static LocalOptions crashing(Path root, Path home, Optional<Predicate<RunSite>> exercise) {
         return new LocalOptions(root, home, List.of(), exercise, new Jvms(true, true, Binding.LOOPBACK), 0, Optional.empty());
     }
 

@@ -182,7 +182,7 @@ public final class LocalTestbed implements Testbed {
         SystemDatabases made = fresh(request);
         processes.wholly(() -> {
             topology.train(training, spec(request, made),
-                    addresses -> options.exercise().get().accept(site(request, addresses, made)));
+                    addresses -> options.exercise().get().test(site(request, addresses, made)));
             return null;
         });
         tables.remove();

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.bbops.testbed.SystemAddresses;
 import org.bbops.testbed.app.AotTraining;
 import org.bbops.testbed.app.JvmLauncher;
@@ -39,10 +39,10 @@ public interface Topology {
     /**
      * Makes the cache that speeds up its start.
      *
-     * @param work load on the system meanwhile; it writes rows
+     * @param work load on the system meanwhile; it writes rows, and returns false when it was too little for a cache
      * @throws org.bbops.testbed.TestbedException when the system does not get ready
      */
-    default void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
+    default void train(AotTraining training, SystemSpec spec, Predicate<SystemAddresses> work) {
     }
 
     /**
@@ -91,8 +91,8 @@ public interface Topology {
         }
 
         @Override
-        public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
-            training.train(jvm(spec, JvmLauncher.ANY_PORT), process -> work.accept(SystemAddresses.allAt(spec.ready(process))));
+        public void train(AotTraining training, SystemSpec spec, Predicate<SystemAddresses> work) {
+            training.train(jvm(spec, JvmLauncher.ANY_PORT), process -> work.test(SystemAddresses.allAt(spec.ready(process))));
         }
 
         JvmSpec jvm(SystemSpec spec, int port) {
@@ -186,7 +186,7 @@ public interface Topology {
         }
 
         @Override
-        public void train(AotTraining training, SystemSpec spec, Consumer<SystemAddresses> work) {
+        public void train(AotTraining training, SystemSpec spec, Predicate<SystemAddresses> work) {
             if (isOneTier(spec.levels())) {
                 new OneJvm(WEB).train(training, spec, work);
                 return;
@@ -194,9 +194,9 @@ public interface Topology {
             training.train(DOMAINS.jvm(spec, JvmLauncher.ANY_PORT), process -> trainWeb(training, spec, spec.ready(process), work));
         }
 
-        private static void trainWeb(AotTraining training, SystemSpec spec, URI domains, Consumer<SystemAddresses> work) {
-            training.train(web(spec, JvmLauncher.ANY_PORT, domains),
-                    web -> work.accept(SystemAddresses.twoTiers(spec.ready(web), domains)));
+        private static boolean trainWeb(AotTraining training, SystemSpec spec, URI domains, Predicate<SystemAddresses> work) {
+            return training.train(web(spec, JvmLauncher.ANY_PORT, domains),
+                    web -> work.test(SystemAddresses.twoTiers(spec.ready(web), domains)));
         }
 
         /** It is given no secrets of database and broker. */

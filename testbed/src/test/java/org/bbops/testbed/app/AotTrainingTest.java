@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.bbops.contracts.event.RunEvent;
 import org.bbops.testbed.app.JvmLauncher.Applications;
@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AotTrainingTest {
 
     private static final String OUTPUT = "-XX:AOTCacheOutput=";
+    private static final String ENDS_WHEN_ASKED = "trap 'printf whole > \"$0\"; exit 143' TERM; : > ready; while :; do sleep 0.05; done";
     private static final JvmSpec SPEC = new JvmSpec("system", "system", 512, List.of(), List.of(), Map.of());
 
     private final List<RunEvent> events = new ArrayList<>();
@@ -48,18 +49,29 @@ class AotTrainingTest {
 
     @Test
     void installsTheCacheOfAJvmThatEndsWhenAsked() throws IOException {
-        script = "trap 'printf whole > \"$0\"; exit 143' TERM; : > ready; while :; do sleep 0.05; done";
+        script = ENDS_WHEN_ASKED;
 
-        train(_ -> await().until(() -> Files.exists(folder.resolve("logs/ready"))));
+        train(this::awaitReady);
 
         assertThat(caches()).singleElement().satisfies(cache -> assertThat(cache).hasContent("whole").hasExtension("aot"));
+    }
+
+    @Test
+    void discardsTheCacheOfAJvmThatDidTooLittle() throws IOException {
+        script = ENDS_WHEN_ASKED;
+
+        boolean enough = train(recording -> !awaitReady(recording));
+
+        assertThat(enough).isFalse();
+        assertThat(caches()).isEmpty();
+        assertThat(events.getLast().toString()).contains("the cache of system is discarded, as too little was done");
     }
 
     @Test
     void discardsTheHalfCacheOfAKilledJvm() throws IOException {
         script = "printf half > \"$0\"; kill -9 $$";
 
-        train(recording -> await().until(() -> !recording.isAlive()));
+        train(AotTrainingTest::awaitEnd);
 
         assertThat(caches()).isEmpty();
         assertThat(events.getLast().toString()).contains("no complete cache was written");
@@ -70,18 +82,29 @@ class AotTrainingTest {
         script = "printf half > \"$0\"; exit 143";
 
         train(recording -> {
-            await().until(() -> !recording.isAlive());
+            awaitEnd(recording);
             group.close();
+            return true;
         });
 
         assertThat(caches()).isEmpty();
     }
 
-    private void train(Consumer<ChildProcess> work) {
+    private boolean awaitReady(ChildProcess recording) {
+        await().until(() -> Files.exists(folder.resolve("logs/ready")));
+        return recording.isAlive();
+    }
+
+    private static boolean awaitEnd(ChildProcess recording) {
+        await().until(() -> !recording.isAlive());
+        return true;
+    }
+
+    private boolean train(Predicate<ChildProcess> work) {
         Applications applications = new Applications(folder);
         JvmLauncher launcher = new JvmLauncher(group, applications, (_, _) -> Optional.empty(),
                 new JvmLauncher.Setup(folder.resolve("logs"), folder.resolve("temporary"), List.of(), false));
-        new AotTraining(launcher, new AotCaches(folder.resolve("caches")), applications, events::add).train(SPEC, work);
+        return new AotTraining(launcher, new AotCaches(folder.resolve("caches")), applications, events::add).train(SPEC, work);
     }
 
     /** Maps the command of a JVM to one that runs the script, whose $0 is the file for the cache. */
