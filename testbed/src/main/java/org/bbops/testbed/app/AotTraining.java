@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.testbed.TestbedException;
@@ -27,6 +29,7 @@ public final class AotTraining {
     private final AotCaches caches;
     private final Applications applications;
     private final RunListener progress;
+    private final Set<Path> attempted = new HashSet<>();
 
     /**
      * @param launcher starts the application
@@ -41,9 +44,14 @@ public final class AotTraining {
         this.progress = progress;
     }
 
-    /** Returns true when this build of the application has no cache yet for the options of the JVM that it will be started with. */
+    /**
+     * Returns true when this build of the application has no cache yet for the options of the JVM that it will be started with, nor had an
+     * attempt to make one: another would most likely fail as the first, and would take a minute or two before each run.
+     */
     public boolean isWanted(String module, List<String> jvmOptions) {
-        return caches.find(applications.jar(module), launcher.withCommon(jvmOptions)).isEmpty();
+        Path jar = applications.jar(module);
+        List<String> all = launcher.withCommon(jvmOptions);
+        return !attempted.contains(caches.pathFor(jar, all)) && caches.find(jar, all).isEmpty();
     }
 
     /**
@@ -66,6 +74,7 @@ public final class AotTraining {
         Path jar = applications.jar(spec.module());
         Path cache = caches.pathFor(jar, launcher.withCommon(spec.jvmOptions()));
         Path fresh = cache.resolveSibling(cache.getFileName() + ".new");
+        attempted.add(cache);
         progress.step("making the ahead-of-time cache of " + spec.name() + ", once per build (one or two minutes)");
         try {
             caches.deleteOlder(jar);
@@ -94,6 +103,6 @@ public final class AotTraining {
 
     private void discard(Path fresh, String reason) throws IOException {
         Files.deleteIfExists(fresh);
-        progress.step(reason + "; starts will be slower");
+        progress.step(reason + "; starts will be slower, and this command does not try again");
     }
 }

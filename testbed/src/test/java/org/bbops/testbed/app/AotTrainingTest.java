@@ -78,6 +78,19 @@ class AotTrainingTest {
     }
 
     @Test
+    void doesNotRepeatAFailedAttempt() {
+        script = "kill -9 $$";
+        AotTraining training = training();
+        assertThat(training.isWanted("system", List.of())).isTrue();
+
+        training.train(SPEC, AotTrainingTest::awaitEnd);
+
+        assertThat(training.isWanted("system", List.of())).isFalse();
+        assertThat(events.getLast().toString()).contains("this command does not try again");
+        assertThat(training().isWanted("system", List.of())).as("another command tries").isTrue();
+    }
+
+    @Test
     void discardsTheCacheOfATestbedThatCloses() throws IOException {
         script = "printf half > \"$0\"; exit 143";
 
@@ -101,10 +114,14 @@ class AotTrainingTest {
     }
 
     private boolean train(Predicate<ChildProcess> work) {
+        return training().train(SPEC, work);
+    }
+
+    private AotTraining training() {
         Applications applications = new Applications(folder);
         JvmLauncher launcher = new JvmLauncher(group, applications, (_, _) -> Optional.empty(),
                 new JvmLauncher.Setup(folder.resolve("logs"), folder.resolve("temporary"), List.of(), false));
-        return new AotTraining(launcher, new AotCaches(folder.resolve("caches")), applications, events::add).train(SPEC, work);
+        return new AotTraining(launcher, new AotCaches(folder.resolve("caches")), applications, events::add);
     }
 
     /** Maps the command of a JVM to one that runs the script, whose $0 is the file for the cache. */
