@@ -103,6 +103,6 @@ public final class AotTraining {
 
     private void discard(Path fresh, String reason) throws IOException {
         Files.deleteIfExists(fresh);
-        progress.step(reason + "; starts will be slower, and this command does not try again");
+        progress.warning(reason + "; starts will be slower, and this command does not try again");
     }
 }
