@@ -74,17 +74,17 @@ final class ManagedEntities implements EntityExporter.Home {
 
     @Override
     public Optional<List<Object>> reload(List<Object> key) {
-        Optional<Object> found = found(key, Use.READ);
+        Optional<?> found = found(key, Use.READ);
         found.ifPresent(entities::refresh);
         return found.map(entity -> columns.read(entity, table.columns()));
     }
 
-    private Optional<Object> found(List<Object> key, Use use) {
+    private Optional<?> found(List<Object> key, Use use) {
         LockModeType lock = switch (use) {
             case READ -> toRead;
             case CHANGE -> toChange;
         };
-        return Optional.ofNullable(entities.find(columns.type(), columns.key(table.keyColumns(), key), lock));
+        return Finds.find(entities, columns.type(), columns.key(table.keyColumns(), key), lock);
     }
 
     @Override
