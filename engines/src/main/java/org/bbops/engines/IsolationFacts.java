@@ -48,6 +48,14 @@ public interface IsolationFacts {
         return isolation.equals("read-uncommitted") || isolation.equals("read-committed");
     }
 
+    /**
+     * Returns true when plain reads see the snapshot of the transaction's first one, while locking reads and writes see the newest rows: after
+     * a wait for a locked row, other rows may still be read as they were before the wait. Where that is so, the level {@link #overwrites} too.
+     */
+    default boolean locksNewerThanSnapshot(String isolation) {
+        return false;
+    }
+
     /** Creates the facts of an engine whose levels do not depend on its concurrency control, from a phrase for each level. */
     static IsolationFacts of(String readUncommitted, String readCommitted, String repeatableRead, String serializable) {
         return (control, isolation) -> switch (isolation) {

@@ -16,15 +16,16 @@ import org.bbops.customer.store.CustomerTables;
 import org.bbops.manufacturing.store.ManufacturingTables;
 import org.bbops.engines.ConflictCause;
 import org.bbops.platform.conflict.Conflicts;
+import org.bbops.supplier.store.SupplierTables;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The stores of both domains on an engine, and the transactions that they work in. */
+/** The stores of three domains on an engine, and the transactions that they work in. */
 final class StoreStage implements AutoCloseable {
 
-    private static final List<String> WRITTEN = List.of("o_orders", "o_orderline", "m_workorder", "m_inventory");
+    private static final List<String> WRITTEN = List.of("o_orders", "o_orderline", "m_workorder", "m_inventory", "s_component");
 
     private final EngineDataSource source;
     private final HikariDataSource connections;
@@ -46,6 +47,10 @@ final class StoreStage implements AutoCloseable {
 
     ManufacturingTables manufacturing() {
         return beans.getBean(ManufacturingTables.class);
+    }
+
+    SupplierTables supplier() {
+        return beans.getBean(SupplierTables.class);
     }
 
     /** Returns an actor that schedules and completes work orders step by step. */

@@ -46,13 +46,16 @@ public final class LostUpdates {
 
     /**
      * Returns true when updates of the table may be lost. Rows of two tables are protected by another one whose rows their transactions lock
-     * or compare first. Purchase orders and their lines are exposed only to the transaction that reads an order to send it.
+     * or compare first, unless they have read a snapshot before that. Purchase orders and their lines are exposed only to the transaction
+     * that reads an order to send it.
      */
     private static boolean isExposed(SharedTable table, RunConfiguration run) {
         return isUnprotected(table, run.locking()) && switch (table) {
-            case LINES -> isUnprotected(SharedTable.ORDERS, run.locking()) || storesWhatItReads(run);
+            case LINES -> isUnprotected(SharedTable.ORDERS, run.locking()) || storesWhatItReads(run)
+                    || findsKeysFirst(run) && readsOldRowsAfterLocking(SharedTable.ORDERS, run);
+            // scheduleWorkOrder reads the bill of materials before it locks the inventory.
             case COMPONENTS -> isUnprotected(SharedTable.INVENTORY, run.locking()) || !run.domainsShareAProcess()
-                    || storesWhatTheSenderReads(run);
+                    || storesWhatTheSenderReads(run) || readsOldRowsAfterLocking(SharedTable.INVENTORY, run);
             case PURCHASE_ORDERS -> storesWhatTheSenderReads(run);
             case PURCHASE_ORDER_LINES -> storesWhatTheSenderReads(run) && !locksReadOrders(run);
             case INVENTORY, ORDERS -> true;
@@ -71,6 +74,17 @@ public final class LostUpdates {
     /** Returns true when even a transaction that only reads a row writes it back unchanged. */
     private static boolean storesWhatItReads(RunConfiguration run) {
         return run.persistence().equals("bmp") && !run.level(Factor.DIRTY_CHECK).equals("on");
+    }
+
+    /** Returns true when a plain read finds a row's key before the row is locked. */
+    private static boolean findsKeysFirst(RunConfiguration run) {
+        return run.persistence().equals("bmp") && !run.level(Factor.FAT_KEY).equals("on");
+    }
+
+    /** Returns true when a transaction that made a plain read before it locked a row of the table reads other rows as they were then. */
+    private static boolean readsOldRowsAfterLocking(SharedTable locked, RunConfiguration run) {
+        return run.database().isolation().locksNewerThanSnapshot(run.isolation())
+                && LockPlan.of(run.locking()).toChange(locked.label) != RowLock.NONE;
     }
 
     /** Returns true when neither the table's own strategy nor the common one protects it; each preset protects all of them. */

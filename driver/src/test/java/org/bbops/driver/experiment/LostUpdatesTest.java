@@ -3,6 +3,7 @@ package org.bbops.driver.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.bbops.engines.DatabaseEngine;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,29 @@ class LostUpdatesTest {
     }
 
     @Test
+    void snapshotBeforeTheLockOfInventoryExposesComponents() {
+        String components = "locking=pessimistic-updates s_component=none";
+
+        assertThat(onMariadb("repeatable-read", components)).containsExactly("s_component");
+        assertThat(onMariadb("read-committed", components)).isEmpty();
+        assertThat(onMariadb("serializable", components)).isEmpty();
+        assertThat(onMariadb("repeatable-read", components + " m_inventory=optimistic")).isEmpty();
+        assertThat(onMariadb("repeatable-read", "locking=pessimistic-updates")).isEmpty();
+        assertThat(tables(components, "isolation=repeatable-read")).isEmpty();
+    }
+
+    @Test
+    void snapshotBeforeTheLockOfABeansHeaderExposesLines() {
+        String lines = "locking=pessimistic-updates o_orderline=none";
+
+        assertThat(onMariadb("repeatable-read", lines, "persistence=bmp", "dirty-check=on")).containsExactly("o_orderline");
+        assertThat(onMariadb("repeatable-read", lines, "persistence=bmp", "dirty-check=on", "fat-key=on")).isEmpty();
+        assertThat(onMariadb("repeatable-read", lines)).isEmpty();
+        assertThat(onMariadb("repeatable-read", lines + " o_orders=optimistic", "persistence=bmp", "dirty-check=on")).isEmpty();
+        assertThat(tables(lines, "isolation=repeatable-read", "persistence=bmp", "dirty-check=on")).isEmpty();
+    }
+
+    @Test
     void storedReadsOfTheSenderExposePurchaseOrdersAndTheirLines() {
         String both = "locking=pessimistic-updates s_purchase_order=none s_purchase_orderline=none";
 
@@ -92,6 +116,10 @@ class LostUpdatesTest {
         assertThat(tables("topology=two-tier", "implementation=entities-bmp", "persistence=bmp", "isolation=serializable"))
                 .containsExactly("o_orderline", "o_orders");
         assertThat(tables("topology=two-tier", "implementation=session", "persistence=jdbc")).isEmpty();
+    }
+
+    private static List<String> onMariadb(String isolation, String... levels) {
+        return tables(Stream.concat(Stream.of("database=mariadb", "isolation=" + isolation), Stream.of(levels)).toArray(String[]::new));
     }
 
     private static List<String> tables(String... levels) {

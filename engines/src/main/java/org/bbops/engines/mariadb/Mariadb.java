@@ -86,7 +86,12 @@ public final class Mariadb extends DatabaseEngine {
         /** InnoDB's snapshot at repeatable read serves reads only; the other engines refuse such a write at that level. */
         @Override
         public boolean overwrites(String isolation) {
-            return IsolationFacts.super.overwrites(isolation) || isolation.equals("repeatable-read");
+            return IsolationFacts.super.overwrites(isolation) || locksNewerThanSnapshot(isolation);
+        }
+
+        @Override
+        public boolean locksNewerThanSnapshot(String isolation) {
+            return isolation.equals("repeatable-read");
         }
     }
 

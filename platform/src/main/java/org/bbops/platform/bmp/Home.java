@@ -138,12 +138,20 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
         }
     }
 
-    /** Finds the rows first, with the lock of rows that will be changed. */
+    /**
+     * Finds the rows first, with the lock of rows that will be changed. Their keys are found with that lock too: after a wait for another table's
+     * row, a query without a lock may see an older snapshot, and miss a row that was added meanwhile.
+     */
     @Override
     public int removeBy(String condition, Object... parameters) {
-        List<K> found = findBy(condition, Use.CHANGE, parameters).stream().map(table::keyOf).toList();
-        remove(found);
+        List<R> found = fatKey ? findBy(condition, Use.CHANGE, parameters)
+                : loadEach(lockedKeys(condition, List.of(parameters)), Use.CHANGE);
+        remove(found.stream().map(table::keyOf).toList());
         return found.size();
+    }
+
+    private List<K> lockedKeys(String condition, List<?> parameters) {
+        return readKeys(sql.selectKeys(condition, Use.CHANGE), parameters).stream().sorted().toList();
     }
 
     /** The row's bean is not stored any more. */

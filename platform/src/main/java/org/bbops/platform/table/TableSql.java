@@ -123,10 +123,22 @@ public final class TableSql<K extends Comparable<? super K>, R> {
      * locking query can have one.
      */
     public LockingRead selectRows(String condition, Use use) {
+        return select(all, condition, use);
+    }
+
+    /**
+     * Returns a query for the keys alone of the rows that meet a condition; locks the rows for a use where a query alone can lock them. In the
+     * order of the keys only where such a query can have one.
+     */
+    public String selectKeys(String condition, Use use) {
+        return select(keys, condition, use).query();
+    }
+
+    private LockingRead select(String columns, String condition, Use use) {
         return switch (locks.get(use)) {
-            case NONE -> LockingRead.inOne(select(all, condition));
-            case SHARED -> spelling.forShare(all, table.name(), inLockableOrder(condition));
-            case EXCLUSIVE -> spelling.forUpdate(all, table.name(), inLockableOrder(condition));
+            case NONE -> LockingRead.inOne(select(columns, condition));
+            case SHARED -> spelling.forShare(columns, table.name(), inLockableOrder(condition));
+            case EXCLUSIVE -> spelling.forUpdate(columns, table.name(), inLockableOrder(condition));
         };
     }
 

@@ -131,6 +131,21 @@ class HomeTest {
     }
 
     @Test
+    void locksTheKeysOfRowsThatItRemoves() {
+        assertThat(during(() -> assertThat(home.removeBy("in_qty = ?", 100)).isEqualTo(2))).containsExactly("lock m_inventory",
+                "lock m_inventory", "lock m_inventory", "delete m_inventory", "delete m_inventory");
+        assertThat(during(() -> assertThat(home.removeBy("in_qty = ?", 100)).isZero())).containsExactly("lock m_inventory");
+    }
+
+    @Test
+    void removesRowsThatItsStrategyDoesNotLock() {
+        home = home("optimistic", Switch.OFF, DirtyCheck.OFF);
+
+        assertThat(during(() -> home.removeBy("in_p_id = ?", BOLT))).containsExactly("select m_inventory", "select m_inventory",
+                "delete m_inventory");
+    }
+
+    @Test
     void storesBeforeAnExternalEffectAndLaterChangesAtCommit() {
         assertThat(during(() -> {
             home.findUpTo(9, Use.CHANGE);
