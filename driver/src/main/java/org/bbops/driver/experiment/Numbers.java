@@ -1,6 +1,7 @@
 package org.bbops.driver.experiment;
 
 import java.math.BigDecimal;
+import java.util.Locale;
 
 /** Parses numbers of an experiment file; error messages give the expected format. */
 final class Numbers {
@@ -18,7 +19,7 @@ final class Numbers {
                 return number;
             }
         }
-        throw new IllegalArgumentException("'%s' is not a whole number from %,d to %,d".formatted(text, min, max));
+        throw new IllegalArgumentException(String.format(Locale.ROOT, "'%s' is not a whole number from %,d to %,d", text, min, max));
     }
 
     /** @throws IllegalArgumentException when it is no decimal number */

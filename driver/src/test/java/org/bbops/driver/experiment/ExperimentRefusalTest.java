@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bbops.contracts.process.WrongInputException;
@@ -84,6 +85,19 @@ class ExperimentRefusalTest {
     void refusesAnInvalidLineInOneSentence(String line, String sentence) {
         assertThatThrownBy(() -> read("experiment: e\n" + line + "\n"))
                 .isInstanceOf(WrongInputException.class).hasMessageContaining(sentence).hasMessageContaining("test.yaml line 2");
+    }
+
+    @Test
+    void formatsBoundsTheSameInEveryLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.GERMANY);
+
+            assertThatThrownBy(() -> read("experiment: e\nfactors: {injection-rate: 0}\n"))
+                    .hasMessageContaining("'0' is not a whole number from 1 to 1,000");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @ParameterizedTest(name = "{0}")
