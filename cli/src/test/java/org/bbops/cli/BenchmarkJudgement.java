@@ -6,10 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.bbops.test.ProcessOutcome;
 
 /**
  * Judgement of a benchmark's measurements. The benchmark's {@code run} compiles it at each call, which takes most of the time of a call, so it
@@ -19,7 +20,7 @@ final class BenchmarkJudgement {
 
     private static final Path BENCHMARKS = Path.of("").toAbsolutePath().getParent().resolve("benchmarks");
     private static final String LIBRARIES = System.getProperty("java.class.path");
-    private static final long SECONDS_MAX = 50;
+    private static final Duration LIMIT = Duration.ofSeconds(50);
 
     private final Path folder;
     private final String program;
@@ -29,15 +30,6 @@ final class BenchmarkJudgement {
         this.folder = folder;
         this.program = program;
         this.classes = classes;
-    }
-
-    /**
-     * Result of a call.
-     *
-     * @param code exit code
-     * @param output standard output and standard error
-     */
-    record Outcome(int code, String output) {
     }
 
     /**
@@ -57,22 +49,19 @@ final class BenchmarkJudgement {
     }
 
     /** Calls the program itself. */
-    Outcome judge(String... arguments) throws IOException, InterruptedException {
+    ProcessOutcome judge(String... arguments) throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return call(Stream.concat(Stream.of(java, "-cp", classes + ":" + LIBRARIES, program), Stream.of(arguments)).toList());
     }
 
     /** Calls the benchmark's {@code run}, as its user does. */
-    Outcome run(String... options) throws IOException, InterruptedException {
+    ProcessOutcome run(String... options) throws IOException, InterruptedException {
         return call(Stream.concat(Stream.of(folder.resolve("run").toString()), Stream.of(options)).toList());
     }
 
-    private static Outcome call(List<String> command) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    private static ProcessOutcome call(List<String> command) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("BBOPS_LIBRARIES", LIBRARIES);
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(SECONDS_MAX, TimeUnit.SECONDS)).isTrue();
-        return new Outcome(process.exitValue(), output);
+        return ProcessOutcome.of(builder, LIMIT);
     }
 }

@@ -8,11 +8,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,12 +65,10 @@ class BenchmarkSourcesIT {
         Path javac = Files.writeString(standIn.resolve("javac"), STAND_IN.formatted(standIn));
         assertThat(javac.toFile().setExecutable(true)).isTrue();
         ProcessBuilder builder = new ProcessBuilder("sh", "-c", COMPILE, "sh", ROOT.toString(), benchmark, classes.toString(),
-                standIn.resolve("java").toString()).redirectErrorStream(true);
+                standIn.resolve("java").toString());
         builder.environment().remove("BBOPS_LIBRARIES");
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).as(output).isZero();
+        ProcessOutcome outcome = ProcessOutcome.of(builder, Duration.ofSeconds(100));
+        assertThat(outcome.code()).as(outcome.output()).isZero();
         try (Stream<Path> files = Files.list(standIn)) {
             return files.filter(file -> !file.equals(javac)).toList();
         }
@@ -96,20 +95,14 @@ class BenchmarkSourcesIT {
     @Test
     void transportBenchmarkCompletes() throws Exception {
         Path json = classes.resolve("figures.json");
-        Path output = classes.resolve("output.txt");
         ProcessBuilder builder = new ProcessBuilder(ROOT.resolve("benchmarks/transport/run").toString(), "--calls", "40", "--warm-up", "20",
-                "--repetitions", "2", "--json", json.toString()).redirectErrorStream(true).redirectOutput(output.toFile());
+                "--repetitions", "2", "--json", json.toString());
         builder.environment().remove("BBOPS_LIBRARIES");
-        Process process = builder.start();
-        try {
-            assertThat(process.waitFor(9, TimeUnit.MINUTES)).as("ends").isTrue();
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
 
-        assertThat(process.exitValue()).as(Files.readString(output)).isZero();
-        assertThat(output).content().contains("1 orders, time: XML takes at least 3.0 times as much as binary: ");
+        ProcessOutcome outcome = ProcessOutcome.of(builder, Duration.ofMinutes(9));
+
+        assertThat(outcome.code()).as(outcome.output()).isZero();
+        assertThat(outcome.output()).contains("1 orders, time: XML takes at least 3.0 times as much as binary: ");
         assertThat(json).isNotEmptyFile();
     }
 

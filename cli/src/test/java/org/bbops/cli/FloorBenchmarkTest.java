@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.bbops.cli.BenchmarkJudgement.Outcome;
+import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,7 +34,7 @@ class FloorBenchmarkTest {
         String figures = written("bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,"
                 + "pgbench.operationsPerSecond,pgbench.databaseCpuMillis", "350,2,8,500,1", "707,2,8,1000,1", "69.3,2,8,100,1");
 
-        Outcome outcome = judgement.run("--form", "work-orders", "--judge", figures, "--json", directory.resolve("floor.json").toString());
+        ProcessOutcome outcome = judgement.run("--form", "work-orders", "--judge", figures, "--json", directory.resolve("floor.json").toString());
 
         assertThat(outcome.output()).contains("operations/s, bbops ÷ pgbench: 0.700 (0.683 to 0.718); goal at least 0.60: met")
                 .contains("CPU ms of PostgreSQL for an operation, bbops ÷ pgbench: 2.000 (2.000 to 2.000)");
@@ -56,7 +56,7 @@ class FloorBenchmarkTest {
 
     @Test
     void comparesTheGainOfMessagingWithThatOfPgbench() throws Exception {
-        Outcome outcome = judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100", "11,33,20,60");
+        ProcessOutcome outcome = judge("gain", "bbops.sync,bbops.messaging,pgbench.sync,pgbench.messaging", "10,50,20,100", "11,33,20,60");
 
         assertThat(outcome.output()).contains("gain of bbops, messaging ÷ sync: 3.873").contains("gain of pgbench, messaging ÷ sync: 3.873")
                 .contains("gain, bbops ÷ pgbench: 1.000 (1.000 to 1.000); goal 0.80 to 1.20: met");
@@ -72,7 +72,7 @@ class FloorBenchmarkTest {
 
     @Test
     void reportsMissingMeasurements() throws Exception {
-        Outcome outcome = judgement.run("--form", "gain", "--judge", written("bbops.sync", "90"));
+        ProcessOutcome outcome = judgement.run("--form", "gain", "--judge", written("bbops.sync", "90"));
 
         assertThat(outcome.output()).contains("floor: ").contains("has no column bbops.messaging");
         assertThat(outcome.code()).isEqualTo(2);
@@ -82,7 +82,7 @@ class FloorBenchmarkTest {
         return JsonMapper.shared().readTree(directory.resolve("floor.json").toFile());
     }
 
-    private Outcome judge(String form, String header, String... lines) throws Exception {
+    private ProcessOutcome judge(String form, String header, String... lines) throws Exception {
         return judgement.judge(form, written(header, lines), "");
     }
 

@@ -1,15 +1,15 @@
 package org.bbops.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,9 +19,6 @@ class JdkSearchTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final String SCRIPT = ROOT.resolve("cli/src/main/sh/jdk.sh").toString();
-
-    private record Outcome(int code, String output) {
-    }
 
     @TempDir
     Path folder;
@@ -39,21 +36,21 @@ class JdkSearchTest {
 
     @Test
     void skipsAnOlderJava() throws Exception {
-        assertThat(find("", java17, jdk25)).isEqualTo(new Outcome(0, jdk25.toString()));
+        assertThat(find("", java17, jdk25)).isEqualTo(new ProcessOutcome(0, jdk25.toString()));
     }
 
     @Test
     void prefersAJdkToARuntime() throws Exception {
-        assertThat(find("", runtime25, jdk25)).isEqualTo(new Outcome(0, jdk25.toString()));
-        assertThat(find("", java17, runtime25)).isEqualTo(new Outcome(0, runtime25.toString()));
+        assertThat(find("", runtime25, jdk25)).isEqualTo(new ProcessOutcome(0, jdk25.toString()));
+        assertThat(find("", java17, runtime25)).isEqualTo(new ProcessOutcome(0, runtime25.toString()));
     }
 
     @Test
     void refusesARuntimeWithoutJavac() throws Exception {
-        Outcome outcome = find("javac", java17, runtime25);
+        ProcessOutcome outcome = find("javac", java17, runtime25);
 
-        assertThat(outcome.code).isEqualTo(1);
-        assertThat(outcome.output).isEqualTo("needs a JDK 25, and " + runtime25 + " is a runtime without javac; "
+        assertThat(outcome.code()).isEqualTo(1);
+        assertThat(outcome.output()).isEqualTo("needs a JDK 25, and " + runtime25 + " is a runtime without javac; "
                 + "install one (for example https://adoptium.net) or set JAVA_HOME to it");
     }
 
@@ -61,9 +58,9 @@ class JdkSearchTest {
     void listsUnsuitableJavasWhenNoneFits() throws Exception {
         Path broken = program(folder.resolve("broken"), "exit 1");
 
-        assertThat(find("", java17, broken).output).startsWith("needs a JDK 25, no older and no newer one, and found "
+        assertThat(find("", java17, broken).output()).startsWith("needs a JDK 25, no older and no newer one, and found "
                 + java17 + " (17) " + broken + " (does not run); install one");
-        assertThat(find("")).isEqualTo(new Outcome(1, "needs a JDK 25, no older and no newer one, and found none; "
+        assertThat(find("")).isEqualTo(new ProcessOutcome(1, "needs a JDK 25, no older and no newer one, and found none; "
                 + "install one (for example https://adoptium.net) or set JAVA_HOME to it"));
     }
 
@@ -73,7 +70,7 @@ class JdkSearchTest {
         Path link = Files.createSymbolicLink(bin.resolve("java"), runtime25);
         program(bin.resolve("javac"), "");
 
-        assertThat(find("javac", link).code).isEqualTo(1);
+        assertThat(find("javac", link).code()).isEqualTo(1);
     }
 
     @Test
@@ -82,7 +79,7 @@ class JdkSearchTest {
         Files.writeString(folder.resolve(".m2/toolchains.xml"),
                 "<toolchains>\n  <jdkHome>" + jdk25.getParent().getParent() + "</jdkHome>\n</toolchains>\n");
 
-        assertThat(shell(". " + SCRIPT + "; java_candidates", folder, "").output.lines())
+        assertThat(shell(". " + SCRIPT + "; java_candidates", folder, "").output().lines())
                 .contains(java17.toString(), jdk25.toString());
     }
 
@@ -91,32 +88,27 @@ class JdkSearchTest {
         Files.createDirectories(folder.resolve(".jdks"));
         Files.createSymbolicLink(folder.resolve(".jdks/25"), Path.of(System.getProperty("java.home")));
 
-        Outcome outcome = shell(ROOT.resolve("benchmarks/driver-lag/run") + " 10 1 1", folder, "");
+        ProcessOutcome outcome = shell(ROOT.resolve("benchmarks/driver-lag/run") + " 10 1 1", folder, "");
 
-        assertThat(outcome.output).doesNotContain("release version 25 not supported").contains(" users, ");
-        assertThat(outcome.code).isZero();
+        assertThat(outcome.output()).doesNotContain("release version 25 not supported").contains(" users, ");
+        assertThat(outcome.code()).isZero();
     }
 
-    private Outcome find(String wanted, Path... candidates) throws Exception {
+    private ProcessOutcome find(String wanted, Path... candidates) throws Exception {
         String lines = String.join("", List.of(candidates).stream().map(candidate -> candidate + "\n").toList());
         return shell(". " + SCRIPT + "; find_java " + wanted, folder, lines);
     }
 
     /** Runs a command where the PATH has a java 17 first and the home is this folder. */
-    private Outcome shell(String command, Path home, String input) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder("sh", "-c", command).redirectErrorStream(true);
+    private ProcessOutcome shell(String command, Path home, String input) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
         Map<String, String> environment = builder.environment();
         environment.remove("JAVA_HOME");
         environment.put("HOME", home.toString());
         environment.put("PATH", java17.getParent() + ":" + environment.get("PATH"));
         environment.put("BBOPS_LIBRARIES", System.getProperty("java.class.path"));
-        Process process = builder.start();
-        try (var stdin = process.getOutputStream()) {
-            stdin.write(input.getBytes(UTF_8));
-        }
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        return new Outcome(process.exitValue(), output);
+        builder.redirectInput(Files.writeString(folder.resolve("input"), input).toFile());
+        return ProcessOutcome.of(builder, Duration.ofMinutes(1));
     }
 
     /** Writes a program that answers as the java of that version does. */

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bbops.cli.BenchmarkJudgement.Outcome;
+import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,7 +39,7 @@ class NeighbourTransactionsBenchmarkTest {
 
     @Test
     void detectsAConstantContextCost() throws Exception {
-        Outcome outcome = judgement.run("--judge", written(OF_CONTEXT, contexts(5, _ -> 150)), "--json", jsonFile());
+        ProcessOutcome outcome = judgement.run("--judge", written(OF_CONTEXT, contexts(5, _ -> 150)), "--json", jsonFile());
 
         assertThat(outcome.code()).isZero();
         assertThat(outcome.output()).contains("1 orders, carried − none, µs: 150.00, 150.00 to 150.00",
@@ -66,7 +66,7 @@ class NeighbourTransactionsBenchmarkTest {
                 commit(number, "own", 4_400, 500, 400), commit(number, "carried-log-off", 8_000, 4_000, 2_000),
                 commit(number, "carried", 9_000, 4_900, 2_000))).toList();
 
-        Outcome outcome = judge(OF_COMMITS, lines);
+        ProcessOutcome outcome = judge(OF_COMMITS, lines);
 
         assertThat(outcome.code()).isZero();
         assertThat(outcome.output()).contains("demarcation (own − none), ms: 0.40, 0.40 to 0.40",
@@ -78,7 +78,7 @@ class NeighbourTransactionsBenchmarkTest {
 
     @Test
     void judgesAnOlderFileWithoutItsParts() throws Exception {
-        Outcome outcome = judgement.judge(ROOT.resolve("docs/findings/data/x4-carried-transactions-first.csv").toString(), "");
+        ProcessOutcome outcome = judgement.judge(ROOT.resolve("docs/findings/data/x4-carried-transactions-first.csv").toString(), "");
 
         assertThat(outcome.code()).isZero();
         assertThat(outcome.output()).contains("carried / none", "2.03 (1.52 to 2.27)").doesNotContain("demarcation");
@@ -99,7 +99,7 @@ class NeighbourTransactionsBenchmarkTest {
     @Test
     void refusesAnUnknownOptionAndConflictingOnes() throws Exception {
         assertThat(judgement.run("--users", "1"))
-                .isEqualTo(new Outcome(3, "neighbour-transactions: there is no option --users; there are --calls, "
+                .isEqualTo(new ProcessOutcome(3, "neighbour-transactions: there is no option --users; there are --calls, "
                         + "--warm-up, --repetitions, --databases, --context, --csv, --json and --judge\n"));
         assertThat(judgement.run("--databases", "two").output())
                 .isEqualTo("neighbour-transactions: --databases takes shared or per-domain\n");
@@ -132,7 +132,7 @@ class NeighbourTransactionsBenchmarkTest {
         return directory.resolve("judgement.json").toString();
     }
 
-    private Outcome judge(String columns, List<String> lines) throws Exception {
+    private ProcessOutcome judge(String columns, List<String> lines) throws Exception {
         return judgement.judge(written(columns, lines), jsonFile());
     }
 

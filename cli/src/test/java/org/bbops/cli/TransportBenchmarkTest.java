@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bbops.cli.BenchmarkJudgement.Outcome;
+import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,7 +36,7 @@ class TransportBenchmarkTest {
 
     @Test
     void findsThatParsingDominates() throws Exception {
-        Outcome outcome = judgement.run("--judge", written(repetitions(5, 400, 280, 100, 20)), "--json", jsonFile());
+        ProcessOutcome outcome = judgement.run("--judge", written(repetitions(5, 400, 280, 100, 20)), "--json", jsonFile());
 
         assertThat(outcome.output()).contains("1 orders, time: XML takes at least 3.0 times as much as binary: holds (4.00, 4.00 to 4.00)",
                 "1 orders, CPU of both sides: writing and reading XML is at least half of it: holds (0.88, 0.88 to 0.88)",
@@ -81,12 +81,12 @@ class TransportBenchmarkTest {
     @Test
     void refusesAnUnknownOptionAndAWrongNumber() throws Exception {
         assertThat(judgement.run("--users", "1"))
-                .isEqualTo(new Outcome(3, "transport: there is no option --users; there are --calls, --warm-up, "
+                .isEqualTo(new ProcessOutcome(3, "transport: there is no option --users; there are --calls, --warm-up, "
                         + "--repetitions, --csv, --json and --judge\n"));
         assertThat(judgement.run("--calls", "4").output())
                 .startsWith("transport: --calls 4 is less than one call in each of 5 repetitions");
         assertThat(judgement.run("--calls", "0"))
-                .isEqualTo(new Outcome(3, "transport: --calls takes a whole number from 1 to 9999999, as in --calls 5\n"));
+                .isEqualTo(new ProcessOutcome(3, "transport: --calls takes a whole number from 1 to 9999999, as in --calls 5\n"));
     }
 
     private static List<String> repetitions(int count, double xml, double xmlCodec, double binary, double binaryCodec) {
@@ -115,7 +115,7 @@ class TransportBenchmarkTest {
         return directory.resolve("transport.json").toString();
     }
 
-    private Outcome judge(List<String> lines) throws Exception {
+    private ProcessOutcome judge(List<String> lines) throws Exception {
         return judgement.judge(written(lines), jsonFile());
     }
 

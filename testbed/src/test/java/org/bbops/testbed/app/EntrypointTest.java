@@ -3,14 +3,14 @@ package org.bbops.testbed.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.bbops.contracts.process.ExitCode;
+import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +21,7 @@ class EntrypointTest {
 
     private static final String ON_OUT_OF_MEMORY = "-XX:+ExitOnOutOfMemoryError";
     private static final Path SCRIPT = Path.of("../docker/entrypoint");
+    private static final Duration LIMIT = Duration.ofSeconds(10);
 
     @TempDir
     private Path programs;
@@ -65,10 +66,8 @@ class EntrypointTest {
     void refusesASecretThatCannotBeRead() throws Exception {
         ProcessBuilder entrypoint = entrypoint("cli", 2, "run");
         entrypoint.environment().put("BBOPS_DATABASE_PASSWORD_FILE", programs.resolve("missing").toString());
-        Process process = entrypoint.start();
 
-        assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).isEqualTo(ExitCode.USAGE);
+        assertThat(ProcessOutcome.of(entrypoint, LIMIT).code()).isEqualTo(ExitCode.USAGE);
     }
 
     private static List<String> withSerialCollector(List<String> options) {
@@ -90,9 +89,7 @@ class EntrypointTest {
             throws IOException, InterruptedException {
         ProcessBuilder entrypoint = entrypoint(module, processors, arguments);
         entrypoint.environment().putAll(environment);
-        Process process = entrypoint.start();
-        List<String> printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        List<String> printed = ProcessOutcome.of(entrypoint, LIMIT).output().lines().toList();
         assertThat(printed).endsWith(arguments);
         return printed;
     }
@@ -100,7 +97,7 @@ class EntrypointTest {
     private ProcessBuilder entrypoint(String module, int processors, String... arguments) throws IOException {
         program("java", "printf '%s\\n' \"$@\"");
         program("nproc", "echo " + processors);
-        ProcessBuilder entrypoint = new ProcessBuilder("/bin/sh", SCRIPT.toString()).redirectErrorStream(true);
+        ProcessBuilder entrypoint = new ProcessBuilder("/bin/sh", SCRIPT.toString());
         entrypoint.command().addAll(List.of(arguments));
         entrypoint.environment().put("PATH", programs + ":" + System.getenv("PATH"));
         entrypoint.environment().put("BBOPS_HEAP", "256m");
