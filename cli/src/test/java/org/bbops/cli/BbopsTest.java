@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.bbops.analysis.capacity.CapacityLimits;
 import org.bbops.analysis.capacity.Course;
 import org.bbops.analysis.capacity.Course.Identity;
@@ -37,12 +39,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class BbopsTest {
 
     private static final String MEASURED = "../analysis/src/test/results/sync-and-messaging";
+
+    private static final Set<String> OF_PICOCLI = Set.of("help", "generate-completion");
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -97,10 +102,21 @@ class BbopsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "capacity", "predict", "compare", "report", "load", "audit", "agent", "doctor", "version"})
+    @MethodSource("commands")
     void explainsEveryCommandWithAnExample(String command) {
-        assertThat(execute(command, "--help")).isEqualTo(ExitCode.PASSED);
-        assertThat(out.toString()).contains("Usage: bbops " + command).containsPattern("Examples?:");
+        assertThat(execute((command + " --help").split(" "))).isEqualTo(ExitCode.PASSED);
+        assertThat(out.toString()).contains("Usage: bbops " + command + " ").containsPattern("Examples?:");
+    }
+
+    static Stream<String> commands() {
+        return commandsBelow("", Bbops.commandLine());
+    }
+
+    /** Returns the names of all commands and of those below them, without picocli's own. */
+    private static Stream<String> commandsBelow(String path, CommandLine line) {
+        return line.getSubcommands().entrySet().stream().filter(command -> !OF_PICOCLI.contains(command.getKey())).flatMap(
+                command -> Stream.concat(Stream.of(path + command.getKey()),
+                        commandsBelow(path + command.getKey() + " ", command.getValue())));
     }
 
     @Test
@@ -256,13 +272,39 @@ class BbopsTest {
 
     @Test
     void comparesLevelsInAnyNotationOfAnExperiment() {
-        execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=messaging");
+        assertThat(execute("compare", MEASURED, "--a", "purchasing=sync", "--b", "purchasing=messaging")).isEqualTo(ExitCode.PASSED);
         String asTheResultsHaveIt = out.toString();
         out.getBuffer().setLength(0);
 
-        execute("compare", MEASURED, "--a", "purchasing=sync", "--a", "purchase-share=0.20", "--b", "purchasing=messaging");
+        assertThat(execute("compare", MEASURED, "--a", "purchasing=sync", "--a", "purchase-share=0.20", "--b", "purchasing=messaging"))
+                .isEqualTo(ExitCode.PASSED);
         assertThat(err.toString()).isEmpty();
         assertThat(out.toString()).isNotEmpty().isEqualTo(asTheResultsHaveIt);
+    }
+
+    @Test
+    void failsWhenTheSecondSideIsWorse() throws IOException {
+        Path slower = slower();
+
+        assertThat(execute("compare", MEASURED, slower.toString())).isEqualTo(ExitCode.FAILED);
+        assertThat(out.toString()).containsPattern("bbopsPerMinute .* regression\n");
+        assertThat(execute("compare", slower.toString(), MEASURED)).isEqualTo(ExitCode.PASSED);
+        assertThat(err.toString()).isEmpty();
+    }
+
+    /** Copies the measured results with a tenth of their throughput, below the offered load: a throughput equal to it is not judged. */
+    private Path slower() throws IOException {
+        Path measured = Path.of(MEASURED);
+        Path slower = folder.resolve("slower");
+        try (Stream<Path> files = Files.walk(measured)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = slower.resolve(measured.relativize(file));
+                Files.createDirectories(copy.getParent());
+                Files.writeString(copy, Files.readString(file).replace("\"bbopsPerMinute\" : 1044.0", "\"bbopsPerMinute\" : 104.4")
+                        .replace("\"achievedPerSecond\" : 16.6667", "\"achievedPerSecond\" : 1.6667"));
+            }
+        }
+        return slower;
     }
 
     @Test

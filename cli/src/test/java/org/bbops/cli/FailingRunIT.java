@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.bbops.contracts.process.ExitCode;
@@ -88,12 +89,7 @@ class FailingRunIT {
         CompletableFuture<Integer> exitCode = inTheBackground();
 
         awaitText(exitCode, "run 1/2   steady");
-        while (!exitCode.isDone() && !command.text().contains("waiting for what is under way")) {
-            signal("STOP");
-            TimeUnit.MILLISECONDS.sleep(600);
-            signal("CONT");
-            TimeUnit.MILLISECONDS.sleep(400);
-        }
+        stopAgentsAgainAndAgain(() -> exitCode.isDone() || command.text().contains("waiting for what is under way"));
         awaitText(exitCode, "run 2/2   steady");
         agents().getFirst().destroyForcibly();
 
@@ -122,6 +118,26 @@ class FailingRunIT {
     private void awaitText(CompletableFuture<Integer> exitCode, String text) {
         await().atMost(Duration.ofMinutes(4)).until(() -> exitCode.isDone() || command.text().contains(text));
         assertThat(exitCode).as(command.text()).isNotDone();
+    }
+
+    /** Polls in this thread: in another one, a time-out could come before a stopped agent goes on. */
+    private static void stopAgentsAgainAndAgain(BooleanSupplier enough) {
+        await().pollInSameThread().pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(400)).atMost(Duration.ofMinutes(4)).until(() -> {
+            boolean over = enough.getAsBoolean();
+            if (!over) {
+                stopAgentsForAWhile();
+            }
+            return over;
+        });
+    }
+
+    private static void stopAgentsForAWhile() throws IOException, InterruptedException {
+        try {
+            signal("STOP");
+            await().pollDelay(Duration.ofMillis(600)).until(() -> true);
+        } finally {
+            signal("CONT");
+        }
     }
 
     private static List<ProcessHandle> agents() {

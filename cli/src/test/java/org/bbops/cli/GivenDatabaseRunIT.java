@@ -2,6 +2,7 @@ package org.bbops.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,6 +88,7 @@ class GivenDatabaseRunIT {
         }
         // Counts what ended in the window, since on a busy machine nothing may begin and end in it.
         assertThat(command.summary().at("/runs/0/bbopsEndedPerMinute").asDouble(0)).as(command.text()).isPositive();
+        assumeTrue(reachable.isPresent(), "this machine has loopback addresses only, so the addresses that processes listen on were not checked");
     }
 
     private static List<String> commandLinesBeyondLoopback(Process run) {

@@ -11,13 +11,18 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.bbops.contracts.process.ExitCode;
 import org.bbops.engines.DatabaseEngine;
+import org.bbops.test.ProcessOutcome;
 import org.bbops.testbed.DatabaseAddress;
 import org.bbops.testbed.database.StartedServer;
 import org.bbops.testbed.database.StartedServer.ServerOptions;
@@ -40,6 +45,8 @@ class InterruptedRunIT {
     private static final int EXIT_INTERRUPTED = 130;
 
     private static final Map<String, Integer> EXIT_CODES = Map.of("INT", EXIT_INTERRUPTED, "TERM", 143, "KILL", 137);
+
+    private static final Duration AUDIT_LIMIT = Duration.ofMinutes(4);
 
     @TempDir
     private Path out;
@@ -145,16 +152,38 @@ class InterruptedRunIT {
             Process again = load(given, 1);
             try (BufferedReader output = again.inputReader()) {
                 readUntil(output, "rows for injection rate 1 into ");
+                assertThat(again.waitFor(4, TimeUnit.MINUTES)).isTrue();
+                assertThat(again.exitValue()).isEqualTo(ExitCode.PASSED);
             } finally {
                 again.destroyForcibly();
             }
+            onlyADamagedRowFailsTheAudit(given);
         }
     }
 
     private static Process load(DatabaseAddress given, int injectionRate) throws IOException {
-        ProcessBuilder command = command("load", Path.of("..", "experiments", "quick.yaml").toString(), "--database-url", given.jdbcUrl(),
-                "--database-user", given.user(), "--set", "injection-rate=" + injectionRate);
+        return on(given, "load", Path.of("..", "experiments", "quick.yaml").toString(), "--set", "injection-rate=" + injectionRate).start();
+    }
+
+    /** In this test, since it has a database server and loaded rows. */
+    private static void onlyADamagedRowFailsTheAudit(DatabaseAddress given) throws Exception {
+        ProcessOutcome intact = ProcessOutcome.of(on(given, "audit"), AUDIT_LIMIT);
+        assertThat(intact.code()).as(intact.output()).isEqualTo(ExitCode.PASSED);
+        assertThat(intact.output()).contains("passed      order-total: ", "The audit holds.");
+
+        try (Connection connection = given.dataSource().getConnection(); Statement statement = connection.createStatement()) {
+            assertThat(statement.executeUpdate("update o_orders set o_total = o_total + 1 where o_id = 1")).isEqualTo(1);
+        }
+
+        ProcessOutcome damaged = ProcessOutcome.of(on(given, "audit"), AUDIT_LIMIT);
+        assertThat(damaged.code()).as(damaged.output()).isEqualTo(ExitCode.FAILED);
+        assertThat(damaged.output()).contains("violated    order-total: ", "1 check is violated, by 1 row or unit.");
+    }
+
+    private static ProcessBuilder on(DatabaseAddress given, String name, String... options) {
+        Stream<String> database = Stream.of(name, "--database-url", given.jdbcUrl(), "--database-user", given.user());
+        ProcessBuilder command = command(Stream.concat(database, Stream.of(options)).toArray(String[]::new));
         command.environment().put("BBOPS_DATABASE_PASSWORD", given.password());
-        return command.start();
+        return command;
     }
 }

@@ -113,11 +113,17 @@ class InvalidRunTest extends TwoAgents {
     void isInvalidWhenItIsStoppedEarly() {
         Coordinator coordinator = new Coordinator(Clock.systemUTC());
 
-        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), limits()), agents(), onInterval(_ -> coordinator.stop()));
+        RunListener stopper = onInterval(_ -> {
+            if (!system.factory().workOrders().isEmpty()) {
+                coordinator.stop();
+            }
+        });
+
+        RunMeasurement run = coordinator.run(plan(5, Duration.ofSeconds(60), limits()), agents(), stopper);
 
         assertThat(run.invalidBecause()).singleElement().asString().startsWith("The run was stopped");
         assertThat(run.complete()).isTrue();
-        assertThat(system.factory().workOrders().values()).allMatch(order -> order.stage() == Stage.COMPLETED);
+        assertThat(system.factory().workOrders().values()).isNotEmpty().allMatch(order -> order.stage() == Stage.COMPLETED);
     }
 
     @Test
@@ -154,7 +160,6 @@ class InvalidRunTest extends TwoAgents {
         RunMeasurement run = new Coordinator(Clock.systemUTC()).run(plan(5, STEADY, strict), agents(), _ -> {
         });
 
-        assertThat(run.invalidBecause()).isNotEmpty().allMatch(reason -> reason.startsWith("The driver's users woke late")
-                || reason.contains(" stood still too long") || reason.startsWith("An agent may have started"));
+        assertThat(run.invalidBecause()).anyMatch(reason -> reason.startsWith("The driver's users woke late"));
     }
 }
