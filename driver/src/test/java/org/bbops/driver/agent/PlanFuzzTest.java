@@ -36,23 +36,28 @@ class PlanFuzzTest {
 
     @Test
     void readsOrRejectsAnyRequestText() {
-        Fuzz.check(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), question -> Assertions.assertTimeout(LIMIT,
-                () -> List.of(Prepare.class, Start.class, Intervals.class).forEach(type -> readOrRefuse(question, type))));
+        Fuzz.checkBothOutcomes(20261122, 2_000, new Edits(ORIGINALS, FRAGMENTS), question -> Assertions.assertTimeout(LIMIT, () -> {
+            List.of(Start.class, Intervals.class).forEach(type -> readOrRefuse(question, type));
+            return readOrRefuse(question, Prepare.class);
+        }));
     }
 
-    private static void readOrRefuse(String question, Class<?> type) {
+    /** Returns true when the text is a plan that an agent can run. */
+    private static boolean readOrRefuse(String question, Class<?> type) {
         Object read;
         try {
             read = Wire.JSON.readValue(question, type);
         } catch (JacksonException e) {
             assertThat(StrictJson.reasonOf(e)).isNotBlank().hasSizeLessThan(SENTENCE_LENGTH_MAX)
                     .doesNotContain("java.", "org.bbops", "\n");
-            return;
+            return false;
         }
         if (read instanceof Prepare(RunPlan plan, AgentShare share) && plan.version() == RunPlan.VERSION) {
             assertThat(share.plannedLines(plan).count()).isLessThanOrEqualTo(plan.work().plannedLinesAtMost());
             assertThat(plan.phases().total().toNanos()).isPositive();
             assertThat(Wire.JSON.readValue(Wire.JSON.writeValueAsString(read), type)).isEqualTo(read);
+            return true;
         }
+        return false;
     }
 }

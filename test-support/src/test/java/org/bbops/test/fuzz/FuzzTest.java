@@ -51,6 +51,39 @@ class FuzzTest {
         assertThat(tried).hasSize(1);
     }
 
+    @Test
+    void failsIfAllSamplesHaveTheSameOutcome() {
+        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> Fuzz.checkBothOutcomes(7, 10, EDITS, _ -> false))
+                .withMessageStartingWith("Of 10 samples 0 were accepted");
+        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> Fuzz.checkBothOutcomes(7, 10, EDITS, _ -> true))
+                .withMessageStartingWith("Of 10 samples 10 were accepted");
+    }
+
+    @Test
+    void passesIfSomeSamplesAreAcceptedAndSomeRejected() {
+        List<String> tried = new ArrayList<>();
+
+        Fuzz.checkBothOutcomes(7, 10, EDITS, text -> {
+            tried.add(text);
+            return tried.size() == 1;
+        });
+
+        assertThat(tried).hasSize(10);
+    }
+
+    @Test
+    void aChosenNumberOfTriesMayBeTooSmallForBothOutcomes() {
+        List<String> tried = new ArrayList<>();
+        System.setProperty("fuzz.tries", "1");
+        try {
+            Fuzz.checkBothOutcomes(7, 10, EDITS, tried::add);
+        } finally {
+            System.clearProperty("fuzz.tries");
+        }
+
+        assertThat(tried).hasSize(1);
+    }
+
     private static List<String> samples(long seed) {
         List<String> samples = new ArrayList<>();
         Fuzz.check(seed, 1_000, EDITS, samples::add);
