@@ -3,7 +3,10 @@ package org.bbops.customer;
 import org.junit.jupiter.api.Nested;
 import org.springframework.test.context.TestPropertySource;
 
-/** Runs the contract of orders with Hibernate under strategies other than the default. */
+/**
+ * Runs the contract of orders with Hibernate under strategies that take no exclusive lock. {@link JpaOrderStoreTest},
+ * {@link PessimisticOrderStoreTest} and {@link PresetOrderStoreTest} run those that do.
+ */
 class JpaOrderStoreStrategiesTest {
 
     @Nested
@@ -22,7 +25,7 @@ class JpaOrderStoreStrategiesTest {
     }
 
     @Nested
-    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-a"})
-    class Disclosure2002A extends OrderStoreContractTest {
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=shared-at-read"})
+    class SharedAtRead extends OrderStoreContractTest {
     }
 }

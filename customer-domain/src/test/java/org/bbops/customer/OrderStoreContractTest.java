@@ -63,6 +63,15 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     }
 
     @Test
+    void locksAnOrderThatIsOnlyReadIfTheLockPlanLocksReads() {
+        transact(() -> {
+            assertThat(reads.read(ID)).contains(order(ID));
+            assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isNotEqualTo(locksToRead("o_orders"));
+            assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isNotEqualTo(locksToRead("o_orderline"));
+        });
+    }
+
+    @Test
     void locksTheOrderAndItsLinesIfTheLockPlanSaysSo() {
         transact(() -> {
             assertThat(orders.findToChange(ID)).contains(order(ID));

@@ -3,7 +3,7 @@ package org.bbops.manufacturing;
 import org.junit.jupiter.api.Nested;
 import org.springframework.test.context.TestPropertySource;
 
-/** Runs the contract of inventory with Hibernate under strategies other than the default. */
+/** Runs the contract of inventory with Hibernate under strategies other than the default. Both presets are exclusive-at-read here. */
 class JpaInventoryStoreStrategiesTest {
 
     @Nested
@@ -27,8 +27,8 @@ class JpaInventoryStoreStrategiesTest {
     }
 
     @Nested
-    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=disclosure-2002-a"})
-    class Disclosure2002A extends InventoryStoreContractTest {
+    @TestPropertySource(properties = {"bbops.persistence=jpa", "bbops.locking=shared-at-read"})
+    class SharedAtRead extends InventoryStoreContractTest {
     }
 
     @Nested

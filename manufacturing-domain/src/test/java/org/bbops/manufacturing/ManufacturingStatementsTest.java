@@ -49,6 +49,11 @@ class ManufacturingStatementsTest extends ManufacturingDomainTest {
     }
 
     @Test
+    void findsTheStockCovers() {
+        assertThat(statements.during(() -> manufacturing.stockCovers())).containsExactly("select m_bom");
+    }
+
+    @Test
     void receivesADelivery() {
         assertThat(statements.during(() -> manufacturing.receive(new Receipt(4711, 1, BOLT, 50))))
                 .containsExactly("insert m_receipt", "update m_inventory");

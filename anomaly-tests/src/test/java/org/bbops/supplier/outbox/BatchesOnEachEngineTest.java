@@ -107,6 +107,7 @@ class BatchesOnEachEngineTest {
         });
 
         assertThat(published).extracting(PendingOrder::orderNumber).containsExactly(1, 2);
+        assertThat(byTheOther.isEmpty()).isEqualTo(kind.database().sql().firstUnlockedRows(OutboxTable.OLDEST).isPresent());
         assertThat(published).containsAll(byTheOther);
         assertThat(table.count()).isZero();
     }

@@ -19,4 +19,9 @@ class DerbySpellingTest extends SqlSpellingContractTest {
     DatabaseEngine expected() {
         return DatabaseEngine.named("derby");
     }
+
+    @Override
+    boolean skipsLockedRows() {
+        return false;
+    }
 }

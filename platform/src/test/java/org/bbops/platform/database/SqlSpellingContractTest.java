@@ -1,7 +1,11 @@
 package org.bbops.platform.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -25,6 +29,8 @@ import org.springframework.transaction.support.TransactionTemplate;
 abstract class SqlSpellingContractTest {
 
     private static final int TIMES = 25;
+    private static final int WAIT_SECONDS_MAX = 10;
+    private static final String DESCENDING = "select a from spelled order by a desc";
 
     private final DataSource database = database();
     private final JdbcTemplate sql = new JdbcTemplate(database);
@@ -35,6 +41,9 @@ abstract class SqlSpellingContractTest {
     abstract DataSource database();
 
     abstract DatabaseEngine expected();
+
+    /** Returns true when queries of the engine can skip the rows that another transaction has locked. */
+    abstract boolean skipsLockedRows();
 
     @BeforeEach
     void table() {
@@ -57,15 +66,33 @@ abstract class SqlSpellingContractTest {
 
     @Test
     void limitsAnOrderedQueryToItsFirstRows() {
-        assertThat(sql.queryForList(spelling.firstRows("select a from spelled order by a desc"), Integer.class, 2))
+        assertThat(sql.queryForList(spelling.firstRows(DESCENDING), Integer.class, 2))
                 .containsExactly(4, 3);
     }
 
     @Test
-    void limitsToUnlockedRowsIfTheEngineCanSkipLocked() {
-        spelling.firstUnlockedRows("select a from spelled order by a desc")
-                .ifPresent(query -> assertThat(transactions.<List<Integer>>execute(_ -> sql.queryForList(query, Integer.class, 2)))
-                        .containsExactly(4, 3));
+    void hasAQueryForUnlockedRowsIfTheEngineSkipsLockedRows() {
+        assertThat(spelling.firstUnlockedRows(DESCENDING).isPresent()).isEqualTo(skipsLockedRows());
+    }
+
+    @Test
+    void returnsRowsBehindALockedOne() throws SQLException {
+        assumeTrue(skipsLockedRows());
+        // A query that waits for the lock fails instead of waiting for ever.
+        transactions.setTimeout(WAIT_SECONDS_MAX);
+        assertThat(firstTwoUnlocked()).containsExactly(4, 3);
+
+        try (Connection other = database.getConnection(); Statement lock = other.createStatement()) {
+            other.setAutoCommit(false);
+            lock.executeUpdate("update spelled set c = 'locked' where a = 4");
+            assertThat(firstTwoUnlocked()).containsExactly(3, 2);
+            other.rollback();
+        }
+    }
+
+    private List<Integer> firstTwoUnlocked() {
+        String query = spelling.firstUnlockedRows(DESCENDING).orElseThrow();
+        return transactions.execute(_ -> sql.queryForList(query, Integer.class, 2));
     }
 
     @Test

@@ -1,21 +1,35 @@
 package org.bbops.platform.json;
 
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.MapperFeature;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Configuration;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The mapper of requests, as {@code bbops-platform.properties} and this package make it, without a Spring context. */
+/** The mapper of requests, as Spring Boot makes it of the platform's defaults and of this package; made once. */
 public final class JsonMappers {
+
+    private static final JsonMapper OF_REQUESTS = made();
 
     private JsonMappers() {
     }
 
-    /** A mapper that is as strict as a service's. */
+    /** Returns the mapper of a service. */
     public static JsonMapper ofRequests() {
-        return JsonMapper.builder().addModule(new JsonAutoConfiguration().plainValues())
-                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT).enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS).build();
+        return OF_REQUESTS;
+    }
+
+    private static JsonMapper made() {
+        try (ConfigurableApplicationContext service = new SpringApplicationBuilder(Service.class).web(WebApplicationType.NONE).run()) {
+            return service.getBean(JsonMapper.class);
+        }
+    }
+
+    /** The JSON part of a service. */
+    @Configuration(proxyBeanMethods = false)
+    @ImportAutoConfiguration({JacksonAutoConfiguration.class, JsonAutoConfiguration.class})
+    static class Service {
     }
 }

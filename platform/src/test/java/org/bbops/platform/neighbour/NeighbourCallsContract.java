@@ -3,6 +3,7 @@ package org.bbops.platform.neighbour;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -248,9 +249,7 @@ abstract class NeighbourCallsContract {
     @ParameterizedTest
     @ValueSource(strings = {"application/xml", "application/cbor", "application/yaml"})
     void otherEncodingsAreRefused(String other) {
-        if (mediaType.toString().equals(other)) {
-            return;
-        }
+        assumeFalse(mediaType.toString().equals(other));
         neighbour.answers(new DiscountAnswer("Gold", 10));
         assertThatThrownBy(() -> answer(other)).hasMessageContaining("406");
         assertThatThrownBy(() -> RestClient.create("http://127.0.0.1:" + pair.port()).post().uri("/supplier/settlements")
