@@ -63,7 +63,7 @@ public final class RunRequests {
         SupplierLatency latency = run.supplierLatency();
         return new EmulatorSettings(null, run.supplierLeadTimeUnit().toMillis(), EmulatorSettings.Retries.USUAL,
                 new Latency(latency.distribution(), latency.millis(), (long) latency.millisMax()),
-                run.supplierFailureShare().doubleValue(), run.settings().seed(), List.of());
+                run.supplierFailureShare().doubleValue(), run.settings().seed() + run.repetition() - 1, List.of());
     }
 
     /** Returns the supplier's outages relative to now, given the time until the steady state. */

@@ -26,6 +26,15 @@ class RunRequestsTest {
     }
 
     @Test
+    void supplierDrawsAnewInEachRepetitionAndTheSameForBothSides() {
+        List<RunConfiguration> runs = ExperimentReader.read(Path.of("..", "experiments", "k06-phantom-orders.yaml"),
+                List.of("repetitions=2", "seed=7")).runs();
+
+        assertThat(runs).extracting(RunConfiguration::repetition).containsExactly(1, 1, 2, 2);
+        assertThat(runs).extracting(run -> RunRequests.of(run).supplier().seed()).containsExactly(7L, 7L, 8L, 8L);
+    }
+
+    @Test
     void serverConnectionsFitTheLargestRun() {
         Experiment experiment = ExperimentReader.read(Path.of("..", "experiments", "topologies.yaml"), List.of("pool-size=500"));
 
