@@ -49,8 +49,9 @@ class DriverCostBenchmarkTest {
     void refusesAnUnknownOptionAndAWrongNumber() throws Exception {
         link("sh", "dirname", "tr");
 
-        assertThat(run("--users", "1")).isEqualTo(new ProcessOutcome(3, "driver-cost: there is no option --users; there are --seconds, --warm-up, "
-                + "--connections, --repetitions and --json\n"));
+        assertThat(run("--users", "1"))
+                .isEqualTo(new ProcessOutcome(3, "driver-cost: there is no option --users; there are --seconds, --warm-up, "
+                        + "--connections, --repetitions and --json\n"));
         assertThat(run("--seconds", "0")).isEqualTo(new ProcessOutcome(3, "driver-cost: --seconds takes a whole number from 1 on, as in "
                 + "--seconds 5\n"));
     }

@@ -34,7 +34,8 @@ class FloorBenchmarkTest {
         String figures = written("bbops.operationsPerSecond,bbops.databaseCpuMillis,bbops.cpuMillis,"
                 + "pgbench.operationsPerSecond,pgbench.databaseCpuMillis", "350,2,8,500,1", "707,2,8,1000,1", "69.3,2,8,100,1");
 
-        ProcessOutcome outcome = judgement.run("--form", "work-orders", "--judge", figures, "--json", directory.resolve("floor.json").toString());
+        ProcessOutcome outcome = judgement.run("--form", "work-orders", "--judge", figures, "--json",
+                directory.resolve("floor.json").toString());
 
         assertThat(outcome.output()).contains("operations/s, bbops ÷ pgbench: 0.700 (0.683 to 0.718); goal at least 0.60: met")
                 .contains("CPU ms of PostgreSQL for an operation, bbops ÷ pgbench: 2.000 (2.000 to 2.000)");

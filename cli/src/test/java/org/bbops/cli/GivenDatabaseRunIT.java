@@ -88,7 +88,8 @@ class GivenDatabaseRunIT {
         }
         // Counts what ended in the window, since on a busy machine nothing may begin and end in it.
         assertThat(command.summary().at("/runs/0/bbopsEndedPerMinute").asDouble(0)).as(command.text()).isPositive();
-        assumeTrue(reachable.isPresent(), "this machine has loopback addresses only, so the addresses that processes listen on were not checked");
+        assumeTrue(reachable.isPresent(),
+                "this machine has loopback addresses only, so the addresses that processes listen on were not checked");
     }
 
     private static List<String> commandLinesBeyondLoopback(Process run) {

@@ -85,7 +85,8 @@ public record Grid(List<StoredExperiment> experiments, List<ReportRun> runs, Loa
     /** Returns true when all runs are steps of courses, and not of an older bbops, which did not record the throughput by end. */
     private boolean isOfCourses() {
         return experiments.stream().allMatch(Grid::isOfCourses)
-                && runs.stream().filter(run -> run.run().isValid()).allMatch(run -> run.run().figure(ThroughputFigure.ENDED.path()).isPresent());
+                && runs.stream().filter(run -> run.run().isValid())
+                        .allMatch(run -> run.run().figure(ThroughputFigure.ENDED.path()).isPresent());
     }
 
     /** Returns true for the directory of a capacity, or of one of its courses. */

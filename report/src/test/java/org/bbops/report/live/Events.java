@@ -56,7 +56,8 @@ final class Events {
         return new RunEnd(number, failed ? "failed" : "passed",
                 failed ? List.of("rule failed: newOrder 90th percentile is 3.63 s, not at most 2 s") : List.of(),
                 new Figures(number <= 2 ? 1_026.4 + number : number <= 4 ? 3_100.2 - number : 4_695 + 500.0 * (number - 5), null,
-                        16.7 * number, 16.4 * number, Map.of("newOrder", 30.2, "changeOrder", 21.0, "orderStatus", 12.4, "customerStatus", 10.0,
+                        16.7 * number, 16.4 * number,
+                        Map.of("newOrder", 30.2, "changeOrder", 21.0, "orderStatus", 12.4, "customerStatus", 10.0,
                                 "workOrder", 1_845.0),
                         0L),
                 new WrongOrders(0L, 0L), "");

@@ -189,7 +189,8 @@ class LivePageTest {
         begin();
         Map<String, Double> p90Millis = new HashMap<>(Map.of("workOrder", 1_845.0));
         p90Millis.put("newOrder", null);
-        view.page().on(new RunEnd(3, "failed", List.of(), new Figures(2_496.0, null, 50.1, 41.6, p90Millis, 300L), new WrongOrders(0L, 0L), ""));
+        view.page().on(
+                new RunEnd(3, "failed", List.of(), new Figures(2_496.0, null, 50.1, 41.6, p90Millis, 300L), new WrongOrders(0L, 0L), ""));
         try (OpenPage open = open()) {
             Locator cells = open.page().locator("#run-rows tr").nth(2).locator("td");
 

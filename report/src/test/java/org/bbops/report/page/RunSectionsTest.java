@@ -43,7 +43,8 @@ class RunSectionsTest {
         ((ObjectNode) document.path("runs").path(0).path("transactions").path("newOrder")).put("count", 0).putNull("p90Millis");
         Files.writeString(summary, Json.MAPPER.writeValueAsString(document));
 
-        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder)).contains("<td class=\"figure\">beyond any limit</td>",
+        assertThat(Page.of(List.of(StoredExperiment.read(results)), List.of(), folder)).contains(
+                "<td class=\"figure\">beyond any limit</td>",
                 "<td class=\"figure\">beyond any limit (more than a tenth ended in errors)</td>");
     }
 

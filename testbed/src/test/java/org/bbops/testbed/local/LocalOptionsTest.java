@@ -12,7 +12,8 @@ class LocalOptionsTest {
     private static final Path JAR = Path.of("bbops-system.jar");
     private static final Path CACHE = Path.of("bbops-system.aot");
 
-    private final LocalOptions options = new LocalOptions(Path.of("root"), Path.of("home"), List.of(), Optional.of(_ -> true)).withPoolConnections(20);
+    private final LocalOptions options = new LocalOptions(Path.of("root"), Path.of("home"), List.of(), Optional.of(_ -> true))
+            .withPoolConnections(20);
 
     @Test
     void withoutAheadOfTimeNoCacheIsMadeOrUsed() {
