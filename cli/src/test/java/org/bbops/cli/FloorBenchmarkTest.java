@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.bbops.test.ProcessOutcome;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,6 +45,22 @@ class FloorBenchmarkTest {
         assertThat(ratio.path("value").asDouble()).isBetween(0.69, 0.71);
         assertThat(ratio.path("met").asBoolean()).isTrue();
         assertThat(json().path("repetitions")).hasSize(3);
+    }
+
+    @Test
+    void pageHasTheRatiosOfItsMeasurements() throws Exception {
+        Path docs = Path.of("").toAbsolutePath().getParent().resolve("docs");
+        String page = Files.readString(docs.resolve("performance.md")).replaceAll("\\s+", " ");
+
+        judgement.judge("mix", docs.resolve("findings/data/floor-mix.csv").toString(), directory.resolve("floor.json").toString());
+
+        JsonNode ratios = json().path("ratios");
+        assertThat(page).contains("completes %s of pgbench's operations (%s to %s;".formatted(shown(ratios.path("operationsPerSecond"))),
+                "takes %s times the CPU time for each (%s to %s)".formatted(shown(ratios.path("databaseCpuMillis"))));
+    }
+
+    private static Object[] shown(JsonNode ratio) {
+        return Stream.of("value", "low", "high").map(key -> String.format(Locale.ROOT, "%.2f", ratio.path(key).asDouble())).toArray();
     }
 
     @Test
