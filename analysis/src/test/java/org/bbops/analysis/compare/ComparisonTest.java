@@ -165,19 +165,28 @@ class ComparisonTest {
                 .isEqualTo(RowVerdict.WORSE);
     }
 
-    /** A one-sided test finds a worsening that the interval of both sides does not. */
+    /**
+     * A one-sided test finds a worsening that the interval of both sides does not, if the correction for several figures is least: for the
+     * only throughput, when all response times are regressions.
+     */
     @Test
     void noRegressionIsReportedWhoseIntervalContainsOne() throws IOException {
         Question anyWorsening = new Question(Map.of(), Map.of(), List.of(), 0);
         List<Row> regressions = new ArrayList<>();
         for (int seed = 0; seed < 40; seed++) {
-            Path before = new ResultsOnDisk().repetitions(2, 0).write(folder.resolve("before" + seed), 3_000, 20);
-            Path after = new ResultsOnDisk().repetitions(2, 0).write(folder.resolve("after" + seed), 3_000 * (1 - 0.001 * seed), 20);
+            Path before = closed().write(folder.resolve("before" + seed), 3_000, 20);
+            Path after = closed().write(folder.resolve("after" + seed), 3_000 * (1 - 0.001 * seed), 2_000);
 
-            compare(before, after, anyWorsening).rows().stream().filter(row -> row.verdict() == RowVerdict.REGRESSION)
-                    .forEach(regressions::add);
+            Row throughput = row(compare(before, after, anyWorsening), "operationsPerSecond");
+            if (throughput.verdict() == RowVerdict.REGRESSION) {
+                regressions.add(throughput);
+            }
         }
         assertThat(regressions).isNotEmpty().noneMatch(row -> row.interval().low() < 1 && row.interval().high() > 1);
+    }
+
+    private static ResultsOnDisk closed() {
+        return new ResultsOnDisk().closed().repetitions(3, 0);
     }
 
     @Test
