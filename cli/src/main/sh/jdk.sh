@@ -47,7 +47,7 @@ find_java() {
 
 # Java on Linux opens no file whose path is not ASCII in the locale C, as of cron and many containers, nor in one that is not installed, as
 # of ssh from macOS. Maven and javac do not either.
-if [ "$(uname)" = Linux ]; then
+if [ "$(uname 2>/dev/null)" = Linux ]; then
     encoding=${LC_ALL:-${LC_CTYPE:-${LANG:-C}}}
     # With a locale that is not installed it prints a complaint about LC_CTYPE or LC_ALL.
     ! command -v locale >/dev/null 2>&1 || encoding=$(locale charmap 2>&1) || :
