@@ -28,7 +28,8 @@ record PostgresCluster(Path data, String administratorPassword, String password)
     /** Owner of the databases. */
     static final String USER = "bbops";
 
-    private static final Duration INITDB_MAX = Duration.ofSeconds(60);
+    /** It forces its files to disk at its end, which other programs that write much delay. */
+    private static final Duration INITDB_MAX = Duration.ofMinutes(3);
 
     /**
      * Opens the cluster in a testbed's folder. Creates it when there is none that the servers' account owns.
