@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.bbops.engines.sql.LockingRead;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.table.EntityTable;
@@ -151,7 +152,9 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
     }
 
     private List<K> lockedKeys(String condition, List<?> parameters) {
-        return readKeys(sql.selectKeys(condition, Use.CHANGE), parameters).stream().sorted().toList();
+        LockingRead read = sql.selectKeys(condition, Use.CHANGE);
+        read.lock().ifPresent(lock -> jdbc.update(lock, parameters.toArray()));
+        return readKeys(read.query(), parameters).stream().sorted().toList();
     }
 
     /** The row's bean is not stored any more. */

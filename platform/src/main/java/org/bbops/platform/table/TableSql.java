@@ -127,11 +127,11 @@ public final class TableSql<K extends Comparable<? super K>, R> {
     }
 
     /**
-     * Returns a query for the keys alone of the rows that meet a condition; locks the rows for a use where a query alone can lock them. In the
-     * order of the keys only where such a query can have one.
+     * Returns a query for the keys alone of the rows that meet a condition, locked for a use; in the order of the keys where a locking query
+     * can have one.
      */
-    public String selectKeys(String condition, Use use) {
-        return select(keys, condition, use).query();
+    public LockingRead selectKeys(String condition, Use use) {
+        return select(keys, condition, use);
     }
 
     private LockingRead select(String columns, String condition, Use use) {
