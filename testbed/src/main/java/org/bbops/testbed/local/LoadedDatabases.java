@@ -2,6 +2,8 @@ package org.bbops.testbed.local;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import org.bbops.contracts.event.RunListener;
 import org.bbops.migrations.Schema;
 import org.bbops.migrations.SchemaException;
@@ -23,6 +25,8 @@ final class LoadedDatabases implements RunDatabases {
     private final RunListener progress;
     private final Clock clock;
     private final Duration definitionsMax;
+    /** Remarks on the server that have been published, each once per command. */
+    private final Set<String> remarks = new HashSet<>();
 
     /** @param definitionsMax the most time for making the tables */
     LoadedDatabases(DatabaseServer server, RunListener progress, Clock clock, Duration definitionsMax) {
@@ -37,7 +41,7 @@ final class LoadedDatabases implements RunDatabases {
         DatabaseAddress address = server.empty(RUN_DATABASE);
         try {
             fill(address, run.population());
-            server.refuseUnfitOnceLoaded(run).ifPresent(progress::warning);
+            server.refuseUnfitOnceLoaded(run).filter(remarks::add).ifPresent(progress::warning);
             return SystemDatabases.shared(address);
         } catch (RuntimeException e) {
             undo(e);

@@ -6,9 +6,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.bbops.contracts.emulator.EmulatorSettings;
 import org.bbops.contracts.event.RunListener;
@@ -64,6 +66,8 @@ public final class LocalTestbed implements Testbed {
     private final LocalProcesses processes;
 
     private final RunTables tables;
+    /** Remarks on the database that have been published, each once per command. */
+    private final Set<String> remarks = new HashSet<>();
 
     private Surroundings surroundings;
     private RunDatabases databases;
@@ -203,7 +207,7 @@ public final class LocalTestbed implements Testbed {
     /** The logs of a system that worked on the last database go with it. */
     private SystemDatabases fresh(RunRequest request) {
         delete(options.transactionLogs());
-        surroundings.database().refuseUnfit(request).ifPresent(progress::warning);
+        surroundings.database().refuseUnfit(request).filter(remarks::add).ifPresent(progress::warning);
         return tables.make(databases, request);
     }
 

@@ -13,10 +13,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.bbops.contracts.emulator.EmulatorSettings;
+import org.bbops.contracts.event.RunEvent;
 import org.bbops.engines.DatabaseEngine;
 import org.bbops.migrations.Schema;
 import org.bbops.testbed.DatabaseAddress;
@@ -64,13 +68,31 @@ class LoadedDatabasesTest {
     @Test
     void removesItsTablesWhenTheLoadedServerIsUnfit() {
         DatabaseAddress address = server.empty("unfit");
-        Unfit unfit = new Unfit(server);
+        CheckedServer unfit = new CheckedServer(server, () -> {
+            throw new TestbedException("It locks tables");
+        });
 
         assertThatThrownBy(() -> databases(unfit, DatabaseCall.DEFINITIONS_MAX).fresh(RUN))
-                .isInstanceOf(TestbedException.class).hasMessage(Unfit.REFUSAL)
+                .isInstanceOf(TestbedException.class).hasMessage("It locks tables")
                 .hasNoSuppressedExceptions();
 
         assertThatThrownBy(() -> execute(address, "select * from c_site")).isInstanceOf(SQLException.class);
+    }
+
+    @Test
+    void publishesARemarkOnTheServerOnce() {
+        List<String> warnings = new ArrayList<>();
+        LoadedDatabases remarked = new LoadedDatabases(new CheckedServer(server, () -> Optional.of("It does not report its locks")),
+                event -> {
+                    if (event instanceof RunEvent.Warning warning) {
+                        warnings.add(warning.text());
+                    }
+                }, Clock.systemDefaultZone(), DatabaseCall.DEFINITIONS_MAX);
+
+        remarked.fresh(RUN);
+        remarked.fresh(RUN);
+
+        assertThat(warnings).containsExactly("It does not report its locks");
     }
 
     @Test
@@ -115,10 +137,8 @@ class LoadedDatabasesTest {
         }
     }
 
-    /** Server that is found unfit only after the load, like a Derby with another kind of locks. */
-    private record Unfit(DatabaseServer server) implements DatabaseServer {
-
-        private static final String REFUSAL = "It locks tables";
+    /** Server that is checked only after the load, like a Derby for another kind of locks. */
+    private record CheckedServer(DatabaseServer server, Supplier<Optional<String>> check) implements DatabaseServer {
 
         @Override
         public ServerFacts facts() {
@@ -147,7 +167,7 @@ class LoadedDatabasesTest {
 
         @Override
         public Optional<String> refuseUnfitOnceLoaded(RunRequest run) {
-            throw new TestbedException(REFUSAL);
+            return check.get();
         }
     }
 }
