@@ -8,7 +8,7 @@ public record Percentiles(Double p50Millis, Double p90Millis, Double p99Millis, 
     /** Words for a percentile that falls among transactions that ended in an error. */
     public static final String BEYOND = "beyond any limit";
 
-    /** The same words for a 90th percentile, with the reason. */
+    /** Words for a 90th percentile of that kind, with the reason. */
     public static final String BEYOND_ANY_LIMIT = BEYOND + " (more than a tenth ended in errors)";
 
     /** Percentiles of nothing. */
