@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.bbops.customer.entity.Item;
 import org.bbops.customer.entity.Order;
 import org.bbops.customer.entity.OrderLine;
@@ -66,8 +67,7 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     void locksAnOrderThatIsOnlyReadIfTheLockPlanLocksReads() {
         transact(() -> {
             assertThat(reads.read(ID)).contains(order(ID));
-            assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isNotEqualTo(locksToRead("o_orders"));
-            assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isNotEqualTo(locksToRead("o_orderline"));
+            assertLocks(this::locksToRead);
         });
     }
 
@@ -75,12 +75,16 @@ abstract class OrderStoreContractTest extends CustomerDomainStoreTest {
     void locksTheOrderAndItsLinesIfTheLockPlanSaysSo() {
         transact(() -> {
             assertThat(orders.findToChange(ID)).contains(order(ID));
-            assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isNotEqualTo(locksToChange("o_orders"));
-            assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isNotEqualTo(locksToChange("o_orderline"));
+            assertLocks(this::locksToChange);
         });
 
         assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isTrue();
         assertThat(inTransaction(() -> orders.findToChange(MISSING))).isEmpty();
+    }
+
+    private void assertLocks(Predicate<String> locks) {
+        assertThat(rival.couldLock("o_orders", "o_id = " + ID)).isNotEqualTo(locks.test("o_orders"));
+        assertThat(rival.couldLock("o_orderline", "ol_id = 2")).isNotEqualTo(locks.test("o_orderline"));
     }
 
     @Test

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.bbops.engines.sql.LockingRead;
 import org.bbops.platform.locking.LockOrder;
 import org.bbops.platform.locking.Use;
 import org.bbops.platform.table.EntityTable;
@@ -72,7 +71,7 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
                 : loadEach(readKeys(sql.selectKeys(ANY), List.of()).stream().limit(rowsMax).toList(), use);
     }
 
-    /** No engine can lock the first rows of an order: where rows are locked, their keys are read first. */
+    /** Not every engine can lock the first rows of a sorted query: where rows are locked, their keys are read first. */
     @Override
     public List<R> findFirst(int rowsMax, String condition, Use use, Object parameter) {
         List<Object> parameters = List.of(parameter, rowsMax);
@@ -152,9 +151,7 @@ final class Home<K extends Comparable<? super K>, R> extends SqlRows<K, R> {
     }
 
     private List<K> lockedKeys(String condition, List<?> parameters) {
-        LockingRead read = sql.selectKeys(condition, Use.CHANGE);
-        read.lock().ifPresent(lock -> jdbc.update(lock, parameters.toArray()));
-        return readKeys(read.query(), parameters).stream().sorted().toList();
+        return readKeys(sql.selectKeys(condition, Use.CHANGE), parameters).stream().sorted().toList();
     }
 
     /** The row's bean is not stored any more. */

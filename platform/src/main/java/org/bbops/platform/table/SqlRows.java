@@ -65,7 +65,7 @@ public abstract class SqlRows<K extends Comparable<? super K>, R> implements Row
 
     /** Reads no more rows than a number, and keeps them. */
     protected final List<R> read(LockingRead read, Collection<?> parameters, int rowsMax) {
-        read.lock().ifPresent(lock -> jdbc.update(lock, parameters.toArray()));
+        lockFirst(read, parameters);
         ResultSetExtractor<List<R>> keepUpToMax = result -> {
             List<R> rows = new ArrayList<>();
             while (rows.size() < rowsMax && result.next()) {
@@ -79,6 +79,16 @@ public abstract class SqlRows<K extends Comparable<? super K>, R> implements Row
     /** Reads keys. */
     protected final List<K> readKeys(String query, Collection<?> parameters) {
         return jdbc.query(query, (result, _) -> table.key(result), parameters.toArray());
+    }
+
+    /** Reads keys, with the locks of the read. */
+    protected final List<K> readKeys(LockingRead read, Collection<?> parameters) {
+        lockFirst(read, parameters);
+        return readKeys(read.query(), parameters);
+    }
+
+    private void lockFirst(LockingRead read, Collection<?> parameters) {
+        read.lock().ifPresent(lock -> jdbc.update(lock, parameters.toArray()));
     }
 
     @Override
